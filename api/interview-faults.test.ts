@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.restore());
 
-const mailsTo = (address: string) => world.mail.taken.filter((text) => text.includes(address));
+const mailsTo = (address: string) => world.mail.messages.filter((text) => text.includes(address));
 const hasEntry = ({ candidate }: OfferedInterview) =>
   mailsTo(candidate.email).some((text) => text.includes('text/calendar'));
 

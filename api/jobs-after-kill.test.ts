@@ -42,7 +42,7 @@ const countJobs = async (task: string) =>
   );
 
 describe('a server that is killed in the middle of a job', () => {
-  it('leaves its errand to the next server, which completes it', async () => {
+  it('leaves its queued task to the next server, which completes it', async () => {
     const { uid, renew } = await signUpIdentity();
     world.identity.set('silent');
     const api = await startApi();
@@ -96,9 +96,9 @@ describe('a server that is killed in the middle of a job', () => {
     await startApi();
     await untilTrue(async () => (await countJobs('send_role_mails')) === 1);
     // It waits, because the mail server may have accepted it.
-    expect(toOwner(world.mail.taken)).toHaveLength(0);
+    expect(toOwner(world.mail.messages)).toHaveLength(0);
     await world.admin.query('update memberships set role_mail_due_at = now()');
-    await untilTrue(() => toOwner(world.mail.taken).length === 1);
+    await untilTrue(() => toOwner(world.mail.messages).length === 1);
     await untilTrue(async () => {
       const { rowCount } = await world.admin.query(
         'select from memberships where role_mail_due_at is not null',

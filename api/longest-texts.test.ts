@@ -24,7 +24,7 @@ const publish = () => publishDueDecisions(test.current.context.systemDb, new Dat
 
 it('no operation stores a text that grows beyond its limit, and each such text is reported', async () => {
   const world = await openStallWorld(test.current);
-  const wrong: string[] = [];
+  const failures: string[] = [];
   let tried = 0;
   for (const operation of BODY_OPERATIONS.filter(({ operationId }) => operationId !== UNTESTABLE_OPERATION)) {
     const base = fullValue(operation.body as never);
@@ -44,12 +44,12 @@ it('no operation stores a text that grows beyond its limit, and each such text i
       const label = `${operation.operationId} /${path.join('/')}`;
       const { status, refused } = await send(maxLength);
       if (status !== 422 || !refused.includes(`/${path.join('/')} too_long`))
-        wrong.push(`${label}: ${status} ${refused.join()}`);
+        failures.push(`${label}: ${status} ${refused.join()}`);
       const fitting = await send(Math.floor(maxLength / 2));
-      if (fitting.status >= 500) wrong.push(`${label}, as long as is allowed: ${fitting.status}`);
+      if (fitting.status >= 500) failures.push(`${label}, as long as is allowed: ${fitting.status}`);
     }
   }
-  expect(wrong).toEqual([]);
+  expect(failures).toEqual([]);
   expect(tried).toBeGreaterThan(50);
 });
 

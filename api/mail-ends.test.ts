@@ -168,7 +168,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** Errands, which the job queue tries 25 times: see work-jobs.test.ts. */
+/** Queued tasks, which the job queue tries 25 times: see work-jobs.test.ts. */
 const NOT_QUEUED_MAIL = [
   'features/accounts/unconfirmed-accounts.job.ts',
   'features/people/view-budget.job.ts',

@@ -54,7 +54,7 @@ it(
   async () => {
     const people = await signUpEverybody();
     const ids: string[] = [];
-    const wrong = new Map<string, string>();
+    const failures = new Map<string, string>();
     const statuses = new Map<number, number>();
     const runsPerOperation = Math.ceil(REQUESTS / operations.length);
     for (const operation of operations) {
@@ -76,7 +76,7 @@ it(
         for (const [id] of response.body.matchAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g))
           if (ids.length < 400) ids.push(id);
         const label = `${operation.operationId} as ${name}: ${status}`;
-        const report = (what: string) => wrong.set(label, `${label}, request ${index}: ${what}`);
+        const report = (what: string) => failures.set(label, `${label}, request ${index}: ${what}`);
         if (status >= 500) report(response.body.slice(0, 200));
         if (response.body.includes(CANARY)) report('shows someone hidden');
         const schema = schemaFor(operation, status);
@@ -91,7 +91,7 @@ it(
       process.stdout.write(
         `${runsPerOperation * operations.length} requests to ${operations.length} operations: ${JSON.stringify(Object.fromEntries(statuses))}\n`,
       );
-    expect([...wrong.values()].slice(0, 20)).toEqual([]);
+    expect([...failures.values()].slice(0, 20)).toEqual([]);
   },
   30_000 + REQUESTS * 30,
 );

@@ -5,7 +5,7 @@ import { identityDeletion } from './features/accounts/identity-deletions.job.ts'
 import { openOperator } from './operator.ts';
 import { publishTombstones } from './stores/accounts/tombstone.store.ts';
 import { deleteListedFiles } from './stores/documents/document-file.store.ts';
-import { runErrands } from './testing/run-errands.ts';
+import { runQueuedTask } from './testing/run-queued-task.ts';
 import { useTestApp } from './testing/test-app.ts';
 import { pdf, uploadFile } from './testing/worlds/test-files.ts';
 import { signUpCandidate } from './testing/worlds/test-people.ts';
@@ -20,7 +20,7 @@ async function runQueued(): Promise<void> {
   const { rows } = await sql`select distinct task_identifier from graphile_worker.jobs
     where task_identifier = any(${TASKS}::text[]) and run_at <= now()`.execute(context.systemDb);
   expect(rows).toHaveLength(2);
-  await runErrands(test.current, identityDeletion(context));
+  await runQueuedTask(test.current, identityDeletion(context));
   await deleteListedFiles(context.systemDb, context.files);
   await publishTombstones(context, app.log);
 }

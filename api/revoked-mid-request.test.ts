@@ -110,11 +110,11 @@ it('the control: every changing operation works for a member, or is listed with 
     if (status >= 300 || isDeepStrictEqual(before, after)) undone.push(operationId);
   }
   await copy.close();
-  const wrong = [
+  const failures = [
     ...undone.filter((id) => !SKIPPED[id]),
     ...Object.keys(SKIPPED).filter((id) => !undone.includes(id)),
   ];
-  expect(wrong.map((id) => `${id}: ${answers[id]}`)).toEqual([]);
+  expect(failures.map((id) => `${id}: ${answers[id]}`)).toEqual([]);
 });
 
 describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {

@@ -41,46 +41,46 @@ const kindOf = ({ name }: WorstBody) => name.replace(/ at \/.*/, '');
 
 it('the worst bodies are validated quickly, and no one else’s request is refused in the meantime', async () => {
   const world = await stallWorld();
-  const wrong: string[] = [];
+  const failures: string[] = [];
   const kinds = { all: new Set<string>(), tried: new Set<string>() };
   for (const [turn, operation] of BODY_OPERATIONS.entries()) {
     const bodies = worstBodies(operation.body as never, operation.maxBodyBytes ?? BODY_BYTES);
     for (const body of bodies) kinds.all.add(kindOf(body));
     // Kinds that haven't been tried with any operation, then from a different position in the list for each.
     const fresh = bodies.filter((body) => !kinds.tried.has(kindOf(body)));
-    const turned = bodies.map((_, index) => bodies[(TRIED * turn + index) % bodies.length]);
-    const some = [...fresh, ...turned].slice(0, TRIED);
+    const rotated = bodies.map((_, index) => bodies[(TRIED * turn + index) % bodies.length]);
+    const some = [...fresh, ...rotated].slice(0, TRIED);
     for (const body of some) {
-      const written = body?.payload();
-      if (!body || !written) continue;
+      const payload = body?.payload();
+      if (!body || !payload) continue;
       kinds.tried.add(kindOf(body));
       const { name } = body;
       const [answer, others] = await Promise.all([
-        sendBody(test.current, world, operation, written),
+        sendBody(test.current, world, operation, payload),
         test.call(readAccount, { token: world.bystander.token }),
       ]);
       const label = `${operation.operationId}, ${name}: ${answer.status}`;
-      if (answer.status >= 500) wrong.push(label);
+      if (answer.status >= 500) failures.push(label);
       // Violations in the body itself. A rater who hasn't finished gets one for every unanswered question.
       if (answer.status === 422 && answer.violations > 50)
-        wrong.push(`${label} with ${answer.violations} violations`);
-      if (others.status !== 200) wrong.push(`${label}, and someone else got ${others.status}`);
+        failures.push(`${label} with ${answer.violations} violations`);
+      if (others.status !== 200) failures.push(`${label}, and someone else got ${others.status}`);
     }
   }
-  expect(wrong).toEqual([]);
+  expect(failures).toEqual([]);
   expect(kinds.tried).toEqual(kinds.all);
 });
 
 it('the longest query strings are validated quickly, and no one else’s request is refused in the meantime', async () => {
   const world = await stallWorld();
-  const wrong: string[] = [];
+  const failures: string[] = [];
   const kinds = { all: new Set<string>(), tried: new Set<string>() };
   for (const [turn, operation] of QUERY_OPERATIONS.entries()) {
     const queries = worstQueries(operation.query as never);
     for (const { name } of queries) kinds.all.add(name);
     const fresh = queries.filter(({ name }) => !kinds.tried.has(name));
-    const turned = queries.map((_, index) => queries[(TRIED * turn + index) % queries.length]);
-    for (const one of [...fresh, ...turned].slice(0, TRIED)) {
+    const rotated = queries.map((_, index) => queries[(TRIED * turn + index) % queries.length]);
+    for (const one of [...fresh, ...rotated].slice(0, TRIED)) {
       if (!one) continue;
       kinds.tried.add(one.name);
       const [answer, others] = await Promise.all([
@@ -88,12 +88,12 @@ it('the longest query strings are validated quickly, and no one else’s request
         test.call(readAccount, { token: world.bystander.token }),
       ]);
       const label = `${operation.operationId}, ${one.name}: ${answer.status}`;
-      if (answer.status >= 500) wrong.push(label);
-      if (answer.violations > 50) wrong.push(`${label} with ${answer.violations} violations`);
-      if (others.status !== 200) wrong.push(`${label}, and someone else got ${others.status}`);
+      if (answer.status >= 500) failures.push(label);
+      if (answer.violations > 50) failures.push(`${label} with ${answer.violations} violations`);
+      if (others.status !== 200) failures.push(`${label}, and someone else got ${others.status}`);
     }
   }
-  expect(wrong).toEqual([]);
+  expect(failures).toEqual([]);
   expect(kinds.tried).toEqual(kinds.all);
 });
 

@@ -88,18 +88,18 @@ async function statusOf(world: StallWorld, route: RouteDefinition, url: string):
 
 it('an unstorable part of an address doesn’t cause a fault', async () => {
   const world = await openStallWorld(test.current);
-  const wrong: string[] = [];
+  const failures: string[] = [];
   for (const route of OPERATIONS)
     for (const { what, url } of wrongAddresses(route)) {
       const status = await statusOf(world, route, url);
-      if (status >= 500) wrong.push(`${route.operationId} ${what}: ${status}`);
+      if (status >= 500) failures.push(`${route.operationId} ${what}: ${status}`);
     }
-  expect(wrong).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 it('an unstorable text in a body doesn’t cause a fault', async () => {
   const world = await openStallWorld(test.current);
-  const wrong: string[] = [];
+  const failures: string[] = [];
   for (const operation of BODY_OPERATIONS) {
     const base = fullValue(operation.body as JsonSchema);
     const texts = locationsIn(operation.body as JsonSchema).filter(({ schema }) => isType(schema, 'string'));
@@ -108,10 +108,10 @@ it('an unstorable text in a body doesn’t cause a fault', async () => {
         const body = JSON.stringify(withValue(base, path, value));
         const { status } = await sendBody(test.current, world, operation, body);
         if (status >= 500)
-          wrong.push(`${operation.operationId} /${path.join('/')} ${JSON.stringify(value)}: ${status}`);
+          failures.push(`${operation.operationId} /${path.join('/')} ${JSON.stringify(value)}: ${status}`);
       }
   }
-  expect(wrong).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 it.each([

@@ -90,17 +90,17 @@ async function responsesTo(
   ids: Omit<Ids, 'handle'> = {},
   { token } = company,
 ): Promise<ReadonlyMap<string, string>> {
-  const told = new Map<string, string>();
+  const responseByPath = new Map<string, string>();
   for (const path of [...PATHS, ...pathsWith({ handle, ...ids })]) {
     const { status, body } = await test.callRaw('GET', path, { token });
     if (PATHS.includes(path)) expect(status, path).toBe(200);
-    told.set(path, JSON.stringify([status, { ...body, requestId: null }]));
+    responseByPath.set(path, JSON.stringify([status, { ...body, requestId: null }]));
   }
-  return told;
+  return responseByPath;
 }
 
-const only = (told: ReadonlyMap<string, string>, paths: readonly string[]) =>
-  new Map([...told].filter(([path]) => paths.includes(path)));
+const only = (responseByPath: ReadonlyMap<string, string>, paths: readonly string[]) =>
+  new Map([...responseByPath].filter(([path]) => paths.includes(path)));
 
 /** Someone who shares a result without a name, is on the shortlist and invited. */
 async function findSharingCandidate(): Promise<{ person: TestPerson; handle: string }> {
@@ -216,7 +216,8 @@ describe('what a company is told is the same', () => {
     await resultOf(test.call(blockCompany, { token: person.token, body: { companyId: company.companyId! } }));
     const blocked = await responsesTo(handle);
     expect(blocked).toEqual(hidden);
-    const states = (told: typeof hidden) => told.get('/api/company/invitations')?.match(/"state":"\w+"/g);
+    const states = (responseByPath: typeof hidden) =>
+      responseByPath.get('/api/company/invitations')?.match(/"state":"\w+"/g);
     expect(states(hidden)).toEqual(states(visible));
   });
 

@@ -69,7 +69,7 @@ describe('the inventory of erasure', () => {
   it('has a foreign key from each table to the one it names', async () => {
     const keys = await foreignKeys();
     const roots = ['accounts', 'companies'];
-    const wrong = Object.entries(ERASURE)
+    const mistakes = Object.entries(ERASURE)
       .filter(([table, erasure]) => erasure.rule === 'delete' && !roots.includes(table))
       .filter(([table, erasure]) => {
         const through = erasure.rule === 'delete' ? erasure.through : '';
@@ -78,7 +78,7 @@ describe('the inventory of erasure', () => {
         );
       })
       .map(([table]) => table);
-    expect(wrong).toEqual([]);
+    expect(mistakes).toEqual([]);
   });
 
   it('has a trigger for every row wherever no foreign key may lead to the person', async () => {

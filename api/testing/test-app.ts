@@ -68,10 +68,7 @@ export function environmentOf(
   };
 }
 
-/**
- * A test bypasses row level security, and its changes to the context also apply to the application, which
- * doesn't.
- */
+/** A test bypasses row level security, and its changes to the context also apply to the application, which doesn't. */
 function bypassingRowLevelSecurity(context: Context): Context {
   return new Proxy(context, {
     get: (target, name) => Reflect.get(target, name === 'db' ? 'systemDb' : name),
@@ -88,10 +85,7 @@ type Overrides = {
   ownerUrl?: string;
   /** The database to copy instead of the empty one. */
   template?: string;
-  /**
-   * Whether requests are sent before deletions have been compared with the file store; by default they come
-   * afterwards.
-   */
+  /** Whether requests are sent before deletions have been compared with the file store; by default they come afterwards. */
   isGateClosed?: boolean;
 };
 

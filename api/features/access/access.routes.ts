@@ -12,8 +12,8 @@ import { DEFAULT_PARTS, snapshotName, snapshotParts } from '@common-ground/domai
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { BROKEN_CURSOR, cutPage, isRowNumber, readPaging } from '../../platform/http/paging/paging.ts';
 import { findAccess, findAgeObstacle } from '../../stores/access/access.loader.ts';
 import { findAccessSetting, upsertObjection } from '../../stores/access/access-setting.store.ts';
@@ -29,7 +29,7 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
   bind(app, context, readAccess, async ({ scope }) => succeed(200, await findAccess(db, scope, today())));
 
   bind(app, context, saveConsent, async ({ scope, params, body }) => {
-    const { isGiven, textVersion, seenVersion: seen = 0 } = body;
+    const { isGiven, textVersion, seenVersion = 0 } = body;
     if (isGiven && textVersion !== CONSENT_TEXT_VERSION) return refuse('consent_text_outdated');
     // Matching only compares for the candidate; the other two show something to others.
     const concernsOthers = isGiven && params.purpose !== 'matching';
@@ -41,7 +41,8 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
       await lockDecisions(transaction, scope);
       const locked = (await findConsents(transaction, scope)).find((consent) => consent.purpose === purpose);
       const isOpening = isGiven && !(locked?.isGiven && locked.textVersion === textVersion);
-      if (!(await countDecision(transaction, scope, { name: purpose, isOpening, seen }))) return false;
+      if (!(await countDecision(transaction, scope, { name: purpose, isOpening, seen: seenVersion })))
+        return false;
       if (isOpening || locked?.isGiven !== isGiven)
         await insertConsent(transaction, scope, { purpose, isGiven, textVersion }, now());
       return true;
@@ -59,12 +60,13 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, saveObjection, async ({ scope, body }) => {
-    const { isObjecting, seenVersion: seen = 0 } = body;
+    const { isObjecting, seenVersion = 0 } = body;
     const isCounted = await db.transaction().execute(async (transaction) => {
       await lockDecisions(transaction, scope);
       const { objectedAt } = await findAccessSetting(transaction, scope);
       const isOpening = !isObjecting && objectedAt !== null;
-      if (!(await countDecision(transaction, scope, { name: 'objection', isOpening, seen }))) return false;
+      if (!(await countDecision(transaction, scope, { name: 'objection', isOpening, seen: seenVersion })))
+        return false;
       await upsertObjection(transaction, scope, isObjecting, now());
       return true;
     });

@@ -10,8 +10,8 @@ import { normalisedText } from '@common-ground/domain/profile/text';
 import type { Violation } from '@common-ground/domain/violation';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { findAccess } from '../../stores/access/access.loader.ts';
 import { deleteBlock, hasBlock, insertBlock } from '../../stores/access/block.store.ts';
@@ -88,11 +88,12 @@ export function registerAccessCompanies(app: FastifyInstance, context: Context):
     { requestsPerMinute: NAMES_PER_MINUTE },
   );
 
-  bind(app, context, unblockCompany, async ({ scope, params: { blockId }, ifMatch: seen }) => {
+  bind(app, context, unblockCompany, async ({ scope, params: { blockId }, ifMatch: seenVersion }) => {
     const isCounted = await db.transaction().execute(async (transaction) => {
       await lockDecisions(transaction, scope);
       const isOpening = await hasBlock(transaction, scope, blockId);
-      if (!(await countDecision(transaction, scope, { name: 'blocks', isOpening, seen }))) return false;
+      if (!(await countDecision(transaction, scope, { name: 'blocks', isOpening, seen: seenVersion })))
+        return false;
       await deleteBlock(transaction, scope, blockId);
       return true;
     });
@@ -102,11 +103,15 @@ export function registerAccessCompanies(app: FastifyInstance, context: Context):
       : refuse('version_conflict', { current: access });
   });
 
-  bind(app, context, chooseCompany, async ({ scope, params: { companyId }, ifMatch: seen }) => {
+  bind(app, context, chooseCompany, async ({ scope, params: { companyId }, ifMatch: seenVersion }) => {
     const refusal = await db.transaction().execute(async (transaction) => {
       await lockDecisions(transaction, scope);
       const isOpening = !(await findChosenIds(transaction, scope)).includes(companyId);
-      const isCounted = await countDecision(transaction, scope, { name: 'chosenCompanies', isOpening, seen });
+      const isCounted = await countDecision(transaction, scope, {
+        name: 'chosenCompanies',
+        isOpening,
+        seen: seenVersion,
+      });
       return isCounted ? insertChosen(transaction, scope, companyId, now()) : 'version_conflict';
     });
     if (refusal !== null && refusal !== 'version_conflict') return refuse(refusal);

@@ -3,8 +3,8 @@ import { CONTEST_ANSWER_DAYS, contestReference } from '@common-ground/domain/acc
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import { actOnce } from '../../platform/idempotency/act-once.ts';
 import { postOperatorMail } from '../../platform/mail/post-mails.ts';
 import { insertContest, listOwnContests } from '../../stores/access/contest.store.ts';

@@ -54,9 +54,9 @@ describe('a visibility that arrives late', () => {
     ['named', 'anonymous'],
   ] as const)('shows nothing as %s when %s was chosen after it', async (late, chosen) => {
     const person = await signUpAdult();
-    const seen = (await accessOf(person)).versions.visibility;
-    expect((await set(person, chosen, seen)).status).toBe(200);
-    expect((await set(person, late, seen)).problem.code).toBe('version_conflict');
+    const seenVersion = (await accessOf(person)).versions.visibility;
+    expect((await set(person, chosen, seenVersion)).status).toBe(200);
+    expect((await set(person, late, seenVersion)).problem.code).toBe('version_conflict');
     expect((await accessOf(person)).visibility).toBe(chosen);
   });
 
@@ -77,9 +77,9 @@ describe('a visibility that arrives late', () => {
   it('takes effect after the version that was shown, and when repeated after a lost response', async () => {
     const person = await signUpAdult();
     await set(person, 'hidden', 0);
-    const seen = (await accessOf(person)).versions.visibility;
-    expect((await set(person, 'named', seen)).status).toBe(200);
-    expect((await set(person, 'named', seen)).body).toMatchObject({ visibility: 'named' });
+    const seenVersion = (await accessOf(person)).versions.visibility;
+    expect((await set(person, 'named', seenVersion)).status).toBe(200);
+    expect((await set(person, 'named', seenVersion)).body).toMatchObject({ visibility: 'named' });
   });
 });
 
@@ -137,14 +137,14 @@ describe('a choice of a company that arrives late', () => {
     expect((await choose(0)).status).toBe(200);
     // Repeated, because the response was lost.
     expect((await choose(0)).status).toBe(200);
-    const seen = (await accessOf({ ...person, token })).versions.chosenCompanies;
+    const seenVersion = (await accessOf({ ...person, token })).versions.chosenCompanies;
     expect((await test.call(releaseCompany, { token, params })).status).toBe(200);
-    expect((await choose(seen)).problem).toMatchObject({
+    expect((await choose(seenVersion)).problem).toMatchObject({
       code: 'version_conflict',
       current: { chosenCompanies: [] },
     });
     expect(await chosenBy({ ...person, token })).toEqual([]);
-    expect((await choose(seen + 1)).status).toBe(200);
+    expect((await choose(seenVersion + 1)).status).toBe(200);
     expect(await chosenBy({ ...person, token })).toEqual([params.companyId]);
   });
 });
@@ -168,26 +168,26 @@ describe('unblocking that arrives late', () => {
 });
 
 describe('sharing that arrives late', () => {
-  const share = ({ token }: TestPerson, isShared: boolean, seenVersion: number) =>
+  const setSharing = ({ token }: TestPerson, isShared: boolean, seenVersion: number) =>
     test.call(saveCultureSharing, { token, body: { isShared, seenVersion } });
   const sharingOf = async ({ token }: TestPerson) => (await test.call(readCultureSharing, { token })).result;
 
   it('shares nothing if sharing was turned off later', async () => {
     const person = await signUpAdult();
     await takeCultureTest(test.current, person.token);
-    expect((await share(person, false, 0)).status).toBe(200);
-    expect((await share(person, true, 0)).problem.code).toBe('version_conflict');
+    expect((await setSharing(person, false, 0)).status).toBe(200);
+    expect((await setSharing(person, true, 0)).problem.code).toBe('version_conflict');
     const { isShared, version } = await sharingOf(person);
     expect(isShared).toBe(false);
-    expect((await share(person, true, version)).body).toMatchObject({ isShared: true });
-    expect((await share(person, false, 0)).body).toMatchObject({ isShared: false });
+    expect((await setSharing(person, true, version)).body).toMatchObject({ isShared: true });
+    expect((await setSharing(person, false, 0)).body).toMatchObject({ isShared: false });
   });
 
   it('shares no other result if the shared one was deleted later', async () => {
     const person = await signUpAdult();
     await takeCultureTest(test.current, person.token);
     const { token } = person;
-    await share(person, true, 0);
+    await setSharing(person, true, 0);
     const { version } = await sharingOf(person);
     const { results } = (await test.call(listCultureResults, { token })).result;
     await test.call(deleteCultureResult, { token, params: { resultId: results[0]?.id ?? '' } });

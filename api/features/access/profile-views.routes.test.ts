@@ -62,9 +62,9 @@ async function signUpNamedTo(company: TestPerson): Promise<TestPerson> {
   return person;
 }
 
-type Seen = { candidate: { handle: string; viewLevel: string; name: { fullName: string | null } } };
+type ListedView = { candidate: { handle: string; viewLevel: string; name: { fullName: string | null } } };
 
-async function listed(company: TestPerson): Promise<readonly Seen[]> {
+async function listed(company: TestPerson): Promise<readonly ListedView[]> {
   return (await test.call(listSharedCandidates, { query: { limit: 50 }, token: company.token })).result.items;
 }
 
@@ -275,15 +275,15 @@ describe(listProfileViews.operationId, () => {
           { ...ANONYMOUS, candidateId: person.accountId },
           new Date(`${day}T23:59:00Z`),
         );
-    const seen: string[] = [];
+    const handles: string[] = [];
     let cursor: string | undefined;
     for (let page = 0; page < 5; page += 1) {
       const { items, next } = await views(person, { limit: 2, cursor });
-      seen.push(...items.map((one) => `${one.day} ${one.company.id}`));
+      handles.push(...items.map((one) => `${one.day} ${one.company.id}`));
       if (next === null) break;
       cursor = next;
     }
-    expect(seen.map((one) => one.slice(0, 10))).toEqual([
+    expect(handles.map((one) => one.slice(0, 10))).toEqual([
       '2026-11-20',
       '2026-11-20',
       '2026-11-19',
@@ -291,7 +291,7 @@ describe(listProfileViews.operationId, () => {
       '2026-11-18',
       '2026-11-18',
     ]);
-    expect(new Set(seen).size).toBe(6);
+    expect(new Set(handles).size).toBe(6);
     expect((await views(other)).items).toEqual([]);
     const forged = Buffer.from(JSON.stringify(['2026-02-31', person.accountId])).toString('base64url');
     for (const cursor of ['nonsense', forged])

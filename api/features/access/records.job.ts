@@ -67,9 +67,9 @@ export async function compareRecords({
   const signed = await readSignedHeads(recordHeads, signingKey);
   const flaws = new Map<string, RecordFlaw>();
   const fresh: RecordHead[] = [];
-  const seen = new Set<string>();
+  const checked = new Set<string>();
   const note = (key: string, flaw: RecordFlaw | null, next: RecordHead | null) => {
-    seen.add(key);
+    checked.add(key);
     if (flaw) flaws.set(key, flaw);
     else if (next) fresh.push(next);
   };
@@ -89,10 +89,10 @@ export async function compareRecords({
     }
   }
   for (const [key, head] of signed.heads) {
-    const flaw = seen.has(key) ? null : flawOf(head, null);
+    const flaw = checked.has(key) ? null : flawOf(head, null);
     if (flaw) flaws.set(key, flaw);
   }
-  return { chains: seen.size, flaws, fresh, signed };
+  return { chains: checked.size, flaws, fresh, signed };
 }
 
 /**
@@ -133,7 +133,7 @@ export async function signRecords(
     dayOf(now()) === dayOf(at) &&
     [at, now()].every((moment) => isSigningDue(last?.at ?? null, fresh.length > 0, moment));
   const newest = isDue ? await signHeads(recordHeads, key, { at, last, fresh }) : last;
-  if (newest) recordIntegrity.saw(newest);
+  if (newest) recordIntegrity.recordSeenFile(newest);
   // What was added since the last signature could still be cut off unnoticed.
   const isAllSigned = isDue || fresh.length === 0;
   if (isAllSigned || last) recordIntegrity.compared(isAllSigned ? at : (last?.at ?? at), flawed);
@@ -148,17 +148,17 @@ export async function signRecords(
 
 /** Compares the records every three minutes, or less often where that takes long, and signs their heads. */
 export function records(context: Context): Sweep {
-  let restsUntil = 0;
+  let pausedUntil = 0;
   return {
     name: 'sign_records',
     cron: '*/3 * * * *',
     failure: 'Comparing records with their signed heads failed; will retry on the next run',
     async sweep({ log }) {
       const begun = performance.now();
-      if (begun < restsUntil) return;
+      if (begun < pausedUntil) return;
       await signRecords(context, log);
       const endedAt = performance.now();
-      restsUntil = endedAt + pauseAfter(endedAt - begun);
+      pausedUntil = endedAt + pauseAfter(endedAt - begun);
     },
   };
 }

@@ -14,8 +14,8 @@ import type { FastifyInstance } from 'fastify';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import { findAccess, findAgeObstacle, findPositionParts } from '../../stores/access/access.loader.ts';
 import { findAccessSetting, upsertVisibility } from '../../stores/access/access-setting.store.ts';
 import { findChosenIds } from '../../stores/access/chosen-company.store.ts';
@@ -35,12 +35,13 @@ export function registerVisibility(app: FastifyInstance, context: Context): void
     if (body.visibility !== 'hidden' && !scope.isEmailConfirmed) return refuse('email_unconfirmed');
     const obstacle = body.visibility === 'hidden' ? null : await findAgeObstacle(db, scope, today());
     if (obstacle !== null) return refuse(obstacle);
-    const { visibility, seenVersion: seen = 0 } = body;
+    const { visibility, seenVersion = 0 } = body;
     const isCounted = await db.transaction().execute(async (transaction) => {
       await lockDecisions(transaction, scope);
       const { visibility: before } = await findAccessSetting(transaction, scope);
       const isOpening = isMoreVisible(visibility, before);
-      if (!(await countDecision(transaction, scope, { name: 'visibility', isOpening, seen }))) return false;
+      if (!(await countDecision(transaction, scope, { name: 'visibility', isOpening, seen: seenVersion })))
+        return false;
       if (before !== visibility)
         await changeVisibility(transaction, scope, { before, visibility, at: now() });
       return true;
@@ -114,7 +115,7 @@ async function findPositionRefusal(
   if (concernsOthers && !scope.isEmailConfirmed) return 'email_unconfirmed' as const;
   const obstacle = concernsOthers ? await findAgeObstacle(transaction, scope, today) : null;
   if (obstacle !== null) return obstacle;
-  const seen = { visibility: 0, matching: 0, discovery: 0, ...seenVersions };
+  const versionsSeen = { visibility: 0, matching: 0, discovery: 0, ...seenVersions };
   const versions = await findDecisionVersions(transaction, scope);
-  return isOutdatedPosition(steps, versions, seen) ? ('version_conflict' as const) : null;
+  return isOutdatedPosition(steps, versions, versionsSeen) ? ('version_conflict' as const) : null;
 }

@@ -71,8 +71,8 @@ describe('saveLocale', () => {
     expect(saved.result.locale).toBe('en-IE');
     expect((await read(one.token)).result.locale).toBe('en-IE');
     expect((await read(other.token)).result.locale).toBe('en-GB');
-    const wrong = unchecked({ locale: 'tlh-KX' });
-    expect((await test.call(saveLocale, { token: one.token, body: wrong })).status).toBe(422);
+    const invalid = unchecked({ locale: 'tlh-KX' });
+    expect((await test.call(saveLocale, { token: one.token, body: invalid })).status).toBe(422);
   });
 });
 

@@ -25,8 +25,8 @@ import { endSessionsBefore } from '../../platform/auth/email-proof.ts';
 import { deleteRequestedIdentity } from '../../platform/auth/identity-deletions.ts';
 import type { Context } from '../../platform/context.ts';
 import { sweepReceived } from '../../platform/files/receive-file.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { RefusalError } from '../../platform/http/problem-reply.ts';
 import {
   deleteAccountRow,

@@ -54,7 +54,7 @@ async function signUp(creation: OperationBody<typeof createAccount>): Promise<Te
 }
 const signUpBefore = () => signUp({ role: 'candidate', isAgeConfirmed: true });
 
-const visible = (token: string, visibility: Visibility = 'named') =>
+const makeVisible = (token: string, visibility: Visibility = 'named') =>
   call(saveVisibility, { token, body: { visibility } });
 /** Waits until the second in which the tokens were issued is over, because tokens count in seconds. */
 const untilNextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_050 - (Date.now() % 1_000)));
@@ -72,8 +72,8 @@ describe('before the address is confirmed', () => {
     const position = (position: VisibilityPosition) =>
       call(saveVisibilityPosition, { token, body: { position, textVersion: CONSENT_TEXT_VERSION } });
     const responses = [
-      await visible(token),
-      await visible(token, 'anonymous'),
+      await makeVisible(token),
+      await makeVisible(token, 'anonymous'),
       await position('findable_without_name'),
       await position('findable_with_name'),
       await consent('discovery'),
@@ -90,7 +90,7 @@ describe('before the address is confirmed', () => {
     await setBirthDate(test.current, person, '1990-05-05');
     const { token } = person;
     expect((await call(startCultureSession, { token })).status).toBeLessThan(300);
-    expect((await visible(token, 'hidden')).status).toBe(200);
+    expect((await makeVisible(token, 'hidden')).status).toBe(200);
     expect((await call(deleteAccount, { token })).status).toBe(204);
   });
 
@@ -121,9 +121,9 @@ describe('when the address is first confirmed', () => {
     await setBirthDate(test.current, person, '1990-05-05');
     await confirmAddress(person.uid);
     const token = await signInAgain(person);
-    expect((await visible(token)).status).toBe(200);
+    expect((await makeVisible(token)).status).toBe(200);
     // Confirming it again doesn't ask for consent again.
-    expect((await visible(await signInAgain(person), 'anonymous')).status).toBe(200);
+    expect((await makeVisible(await signInAgain(person), 'anonymous')).status).toBe(200);
     expect((await call(readAccess, { token })).result.visibility).toBe('anonymous');
   });
 });

@@ -39,10 +39,7 @@ const REFUSED: ProblemCode = 'fresh_sign_in_required';
 
 const as = (role: MemberRole) => ({ role, opportunityIds: [] });
 
-/**
- * Always require a fresh sign-in: deletions, full exports, and what follows a new password. The list may only get
- * longer.
- */
+/** Always require a fresh sign-in: deletions, full exports, and what follows a new password. The list may only get longer. */
 const GUARDED = [
   'deleteAccount',
   'deleteAllContacts',

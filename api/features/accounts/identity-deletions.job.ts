@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { deleteListedIdentity, deleteOldIdentityDeletions } from '../../platform/auth/identity-deletions.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Errand, errand, type Sweep } from '../../platform/jobs/task.ts';
+import { type QueuedTask, queuedTask, type Sweep } from '../../platform/jobs/task.ts';
 
 /** Deletes queued identities at the provider if that couldn't be done right away. */
-export const identityDeletion = ({ systemDb: db, identities }: Context): Errand =>
-  errand({
+export const identityDeletion = ({ systemDb: db, identities }: Context): QueuedTask =>
+  queuedTask({
     name: 'delete_identity',
     payload: Type.Object({ uidDigest: Type.String() }),
     failure: 'Deleting an identity at the provider failed; will retry later',

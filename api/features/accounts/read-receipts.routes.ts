@@ -1,8 +1,8 @@
 import { saveReadReceipts } from '@common-ground/contract/accounts/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import { findAccount, updateReadReceipts } from '../../stores/accounts/accounts.store.ts';
 
 /** Serves the switch for read receipts, which candidates and members of companies have alike. */

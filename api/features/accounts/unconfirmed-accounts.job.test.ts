@@ -2,7 +2,7 @@ import { createAccount, readAccount } from '@common-ground/contract/accounts/acc
 import { afterEach, expect, it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { runErrands } from '../../testing/run-errands.ts';
+import { runQueuedTask } from '../../testing/run-queued-task.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { pdf, uploadFile } from '../../testing/worlds/test-files.ts';
 import {
@@ -25,7 +25,7 @@ async function sweepAfter(days: number, changes: Partial<Context> = {}): Promise
   const now = () => new Date(Date.now() + days * DAY_MS);
   const context = { ...current.context, now, sendMail, ...changes };
   await sweepUnconfirmed(context);
-  await runErrands(current, unconfirmedAccountMails(context));
+  await runQueuedTask(current, unconfirmedAccountMails(context));
   return sent;
 }
 

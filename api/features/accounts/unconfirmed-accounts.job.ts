@@ -1,7 +1,7 @@
 import { dueForUnconfirmed, lastDueCreation } from '@common-ground/domain/accounts/unconfirmed-account';
 import { Type } from 'typebox';
 import type { Context } from '../../platform/context.ts';
-import { type Errand, errand, type Sweep } from '../../platform/jobs/task.ts';
+import { type QueuedTask, queuedTask, type Sweep } from '../../platform/jobs/task.ts';
 import { isPermanentlyRefused } from '../../platform/mail/mail-failure.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import {
@@ -92,8 +92,8 @@ export const unconfirmedAccounts = (context: Context): Sweep => ({
 });
 
 /** Before an unconfirmed account is deleted: emails its address. */
-export const unconfirmedAccountMails = (context: Context): Errand =>
-  errand({
+export const unconfirmedAccountMails = (context: Context): QueuedTask =>
+  queuedTask({
     name: 'mail_unconfirmed_account',
     payload: Type.Object({ accountId: Type.String() }),
     failure: 'Emailing an unconfirmed address failed; will retry later',

@@ -123,14 +123,14 @@ describe(addCandidate.operationId, () => {
 
   it('names each invalid field', async () => {
     const { owner, opportunityId } = await openJob(test.current);
-    const wrong = await add(owner, opportunityId, {
+    const invalid = await add(owner, opportunityId, {
       name: 'www.evil.example',
       address: 'no address',
       source: unchecked('dream'),
       note: 'x'.repeat(501),
     });
-    expect(wrong.status).toBe(422);
-    expect(wrong.problem.violations.map(({ pointer }) => pointer).toSorted()).toEqual([
+    expect(invalid.status).toBe(422);
+    expect(invalid.problem.violations.map(({ pointer }) => pointer).toSorted()).toEqual([
       '/address',
       '/name',
       '/note',

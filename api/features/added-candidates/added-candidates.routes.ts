@@ -16,8 +16,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { addedDigestsOf } from '../../platform/mail/mail-digests.ts';
@@ -41,13 +41,13 @@ const MAILS_PER_MINUTE = 10;
 const PAUSED = [{ pointer: '/address', code: 'paused_address', params: {} }];
 
 /** What was typed, without surplus spaces. */
-function tidied(entry: NewAddedCandidate): NewAddedCandidate {
-  const tidy = (text: string | null) => (text === null ? null : normalisedText(text));
+function normalisedEntry(entry: NewAddedCandidate): NewAddedCandidate {
+  const normalisedOrNull = (text: string | null) => (text === null ? null : normalisedText(text));
   return {
     ...entry,
     name: normalisedText(entry.name),
-    sourceWords: tidy(entry.sourceWords),
-    note: tidy(entry.note),
+    sourceWords: normalisedOrNull(entry.sourceWords),
+    note: normalisedOrNull(entry.note),
   };
 }
 
@@ -85,24 +85,24 @@ async function keepEntry(
   { config, db, now, random }: Context,
   scope: CompanyScope,
   opportunityId: string,
-  typed: NewAddedCandidate,
+  details: NewAddedCandidate,
 ) {
   const keys = await openMailDigestKeys(config.mailDigest);
   const link = `${ADDED_LINK_PREFIX}${random.secret()}`;
   const at = now();
   const today = dayIn(at, (await findCalendar(db, scope.companyId)).timeZone);
   const entry = {
-    ...typed,
+    ...details,
     linkDigest: createHash('sha256').update(link).digest(),
-    mailboxDigests: addedDigestsOf(keys, scope.companyId, typed.address),
+    mailboxDigests: addedDigestsOf(keys, scope.companyId, details.address),
     at,
   };
-  const expected = await db
+  const inserted = await db
     .transaction()
     .execute((transaction) => insertAddedCandidate(transaction, scope, opportunityId, entry, today));
-  return typeof expected === 'string' || 'addedId' in expected
-    ? expected
-    : { id: expected.id, to: typed.address, link, at };
+  return typeof inserted === 'string' || 'addedId' in inserted
+    ? inserted
+    : { id: inserted.id, to: entry.address, link, at };
 }
 
 /** Emails the person and shows the entry to the team; if the email fails, nothing is stored. */
@@ -134,10 +134,10 @@ export function registerAddedCandidates(app: FastifyInstance, context: Context):
     addCandidate,
     async ({ scope, params, body, log }) => {
       if (!scope.isVerified) return refuse('verification_needed');
-      const typed = tidied(body);
-      const violations = sourceViolations(typed);
+      const entry = normalisedEntry(body);
+      const violations = sourceViolations(entry);
       if (violations.length > 0) return refuseInput(violations);
-      const result = await keepEntry(context, scope, params.opportunityId, typed);
+      const result = await keepEntry(context, scope, params.opportunityId, entry);
       if (result === 'paused') return refuseInput(PAUSED);
       if (typeof result === 'string') return refuse(result);
       if (!('addedId' in result)) return announceEntry(context, scope, result, log);

@@ -6,8 +6,8 @@ import {
 } from '@common-ground/contract/added-candidates/added-candidates';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import {
   deleteAddedEntry as deleteEntry,

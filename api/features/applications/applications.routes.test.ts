@@ -226,12 +226,12 @@ describe('sendApplication', () => {
 
   it('sends nothing if it would differ from the preview', async () => {
     const { person, opportunityId } = await setting();
-    const seen = await preview(person, opportunityId);
+    const previewed = await preview(person, opportunityId);
     await test.call(saveLocation, { token: person.token, ifMatch: 0, body: { country: 'PT' } });
     const refused = await test.call(sendApplication, {
       token: person.token,
       idempotencyKey: randomUUID(),
-      body: { opportunityId, ...SELECTION, sha256: seen.result.sha256 },
+      body: { opportunityId, ...SELECTION, sha256: previewed.result.sha256 },
     });
     expect([refused.status, refused.problem.code]).toEqual([409, 'preview_outdated']);
     expect(refused.problem.current).toMatchObject({ snapshot: { parts: { location: { country: 'PT' } } } });
@@ -389,8 +389,8 @@ describe('readApplication and withdrawApplication', () => {
     const stranger = await signUpCandidate(test.current);
     for (const id of [body.id, UNKNOWN_ID]) {
       const read = await test.call(readApplication, { params: { applicationId: id }, token: stranger.token });
-      const taken = await withdraw(stranger, id);
-      expect([read.status, taken.status]).toEqual([404, 404]);
+      const response = await withdraw(stranger, id);
+      expect([read.status, response.status]).toEqual([404, 404]);
     }
     const own = await test.call(readApplication, { params: { applicationId: body.id }, token: person.token });
     expect(own.body.status).toBe('received');
@@ -424,11 +424,11 @@ describe('readApplication and withdrawApplication', () => {
   it('leave one active application if applying and withdrawing race', async () => {
     const { person, opportunityId } = await setting();
     const { result: body } = await applyFor(test.current, person, opportunityId);
-    const [taken, again] = await Promise.all([
+    const [withdrawn, again] = await Promise.all([
       withdraw(person, body.id),
       applyFor(test.current, person, opportunityId),
     ]);
-    expect(taken.status).toBe(200);
+    expect(withdrawn.status).toBe(200);
     expect([201, 409]).toContain(again.status);
     const { result: list } = await test.call(listApplications, { token: person.token });
     expect(list.openCount).toBe(again.status === 201 ? 1 : 0);

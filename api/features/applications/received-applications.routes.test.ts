@@ -213,13 +213,13 @@ describe('readReceivedApplication', () => {
 
   it('is either fully readable or not found if withdrawing and opening race', async () => {
     const { company, person, application } = await applied();
-    const [read, taken] = await Promise.all([
+    const [read, withdrawn] = await Promise.all([
       test.call(readReceivedApplication, { params: { applicationId: application.id }, token: company.token }),
       test.call(withdrawApplication, { params: { applicationId: application.id }, token: person.token }),
       test.call(readReceivedApplication, { params: { applicationId: application.id }, token: company.token }),
     ]);
     expect([200, 404]).toContain(read.status);
-    expect(taken.status).toBe(200);
+    expect(withdrawn.status).toBe(200);
     const own = await test.call(readApplication, {
       params: { applicationId: application.id },
       token: person.token,

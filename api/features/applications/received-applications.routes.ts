@@ -13,8 +13,8 @@ import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { type CandidateAccess, findCandidateAccess } from '../../stores/access/candidate-access.store.ts';
 import { recordViews } from '../../stores/access/profile-view.store.ts';
@@ -33,7 +33,7 @@ const isApplied = (standing: CandidateAccess | undefined) =>
   standing !== undefined && candidateView(standing) === 'applied';
 
 /** An application as the caller may see it: under blind review, it doesn't reveal who sent it. */
-function shownOf({ snapshot, summary, isBlind }: Received) {
+function visibleParts({ snapshot, summary, isBlind }: Received) {
   const sentOn = summary.sentAt.slice(0, 'YYYY-MM-DD'.length);
   const { criteria } = snapshot.opportunity;
   if (isBlind) return blindSnapshot(snapshot, criteria, sentOn);
@@ -92,7 +92,7 @@ export function registerReceivedApplications(app: FastifyInstance, context: Cont
       if (!isApplied(standings.get(received.candidateId))) return refuse('not_found');
       const at = now();
       const { candidateId, summary, sha256, isBlind, isInvited, isSeen } = received;
-      const { snapshot, standings: shownStandings } = shownOf(received);
+      const { snapshot, standings: shownStandings } = visibleParts(received);
       await recordViews(transaction, scope, [viewOf(received, snapshot)], at);
       await markOpened(transaction, scope, params.applicationId, at);
       if (!isBlind && !isSeen)

@@ -29,8 +29,8 @@ async function readAs(token: string) {
 /** Adds raters of whom every second one has the opposite order of priorities. */
 async function addOpposedRaters(companyId: string, count: number) {
   const opposed = [orderFrom(0), [...orderFrom(0)].reverse()];
-  const sheets = Array.from({ length: count }, (_, side) => sessionByOrder(opposed[side % 2]!));
-  await addRaters(test.current, companyId, sheets);
+  const answerSheets = Array.from({ length: count }, (_, side) => sessionByOrder(opposed[side % 2]!));
+  await addRaters(test.current, companyId, answerSheets);
 }
 
 function publishAs(token: string | undefined, publicationVersion = 0) {
@@ -220,9 +220,9 @@ describe('readCompanyCulture', () => {
 
   it('narrows the standard errors by the headcount at release, and compares the stated order with the lived one', async () => {
     const sheets = Array.from({ length: 25 }, (_, start) => sessionByOrder(orderFrom(start % 2)));
-    const without = await signUpCompany(test.current);
-    await addRaters(test.current, String(without.companyId), sheets);
-    const before = await readAs(without.token);
+    const withoutPublication = await signUpCompany(test.current);
+    await addRaters(test.current, String(withoutPublication.companyId), sheets);
+    const before = await readAs(withoutPublication.token);
     const { token, companyId } = await signUpCompany(test.current);
     await test.call(saveHeadcount, { token, body: { headcount: 26 } });
     await addRaters(test.current, String(companyId), sheets);

@@ -2,8 +2,8 @@ import { readRaterPage, requestRaterLink } from '@common-ground/contract/company
 import { addressesElsewhere } from '@common-ground/domain/company-culture/rater-link';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { type PostOutcome, postCompanyMails } from '../../platform/mail/post-mails.ts';
 import {
   deleteRequestedInvitation,

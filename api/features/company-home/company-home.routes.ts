@@ -5,8 +5,8 @@ import { quarterStart } from '@common-ground/domain/working-calendar/quarter';
 import { dayIn, startOfDay } from '@common-ground/domain/working-calendar/zoned-day';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { succeed } from '../../platform/http/handler-result.ts';
 import { findChecklist, updateChecklistVisibility } from '../../stores/company-home/checklist.store.ts';
 import {
   countAnsweredInvitations,

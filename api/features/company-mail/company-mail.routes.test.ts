@@ -330,7 +330,7 @@ describe('mail that a request causes', () => {
     await later(0);
     expect(await isDue()).toEqual([false]);
     server = 'open';
-    outgoingMails.taken();
+    outgoingMails.serverAccepted();
     while ((await isDue())[0] === false) await new Promise(setImmediate);
     await Promise.all([later(0), later(0)]);
     expect(mails.map(({ to }) => to)).toEqual(['late@quay.example']);
@@ -349,8 +349,8 @@ describe('mail that a request causes', () => {
       .where('company_id', '=', sender.companyId)
       .execute();
     await invite(sender, 'untried@quay.example');
-    const taken = await claimQueuedMails(systemDb, 1, new Date());
-    expect(taken.map(({ tries }) => tries)).toEqual([1]);
+    const claimed = await claimQueuedMails(systemDb, 1, new Date());
+    expect(claimed.map(({ tries }) => tries)).toEqual([1]);
     await systemDb.deleteFrom('queued_mails').where('company_id', '=', sender.companyId).execute();
   });
 
@@ -360,12 +360,12 @@ describe('mail that a request causes', () => {
     server = 'puts off';
     await invite(sender, 'again@quay.example');
     // As another process claims it.
-    const [taken] = await claimQueuedMails(systemDb, 1, new Date(Date.now() + 16 * 60_000));
-    expect(taken?.companyId).toBe(sender.companyId);
+    const [claimed] = await claimQueuedMails(systemDb, 1, new Date(Date.now() + 16 * 60_000));
+    expect(claimed?.companyId).toBe(sender.companyId);
     server = 'open';
     const { promise: allAsked, resolve } = Promise.withResolvers<void>();
     outgoingMails.add('the last one', async () => resolve());
-    outgoingMails.taken();
+    outgoingMails.serverAccepted();
     await allAsked;
     await later(0);
     expect(mails).toEqual([]);
@@ -457,7 +457,7 @@ describe('mail that a request causes', () => {
   });
 
   /** A database in which one kind of change to the queue fails. */
-  const without = (change: 'updateTable' | 'deleteFrom'): Context => {
+  const failingContext = (change: 'updateTable' | 'deleteFrom'): Context => {
     const { context } = test.current;
     const systemDb = new Proxy(context.systemDb, {
       get(db, name) {
@@ -482,12 +482,12 @@ describe('mail that a request causes', () => {
       companyId: sender.companyId,
       kind: 'rater_link' as const,
     }));
-    const unheard: unknown[] = [];
-    const recordUnhandled = (reason: unknown) => void unheard.push(reason);
+    const unhandled: unknown[] = [];
+    const recordUnhandled = (reason: unknown) => void unhandled.push(reason);
     process.on('unhandledRejection', recordUnhandled);
-    const outcomes = await postCompanyMails(without('updateTable'), ratersMails, test.current.app.log);
+    const outcomes = await postCompanyMails(failingContext('updateTable'), ratersMails, test.current.app.log);
     process.off('unhandledRejection', recordUnhandled);
-    expect([outcomes, unheard]).toEqual([['queued', 'queued', 'queued'], []]);
+    expect([outcomes, unhandled]).toEqual([['queued', 'queued', 'queued'], []]);
     await test.current.context.systemDb
       .deleteFrom('queued_mails')
       .where('company_id', '=', sender.companyId)
@@ -497,7 +497,7 @@ describe('mail that a request causes', () => {
   it('isn’t due again right away if the database goes down just after it was sent', async () => {
     const mail = { content: contentOf('New verified company: quay.example') };
     const to = test.current.context.config.securityContact;
-    await postOperatorMail(without('deleteFrom'), { ...mail, to }, test.current.app.log);
+    await postOperatorMail(failingContext('deleteFrom'), { ...mail, to }, test.current.app.log);
     await later(0);
     expect(mails).toHaveLength(1);
     await test.current.context.systemDb.deleteFrom('queued_mails').where('kind', '=', 'operator').execute();
@@ -565,7 +565,7 @@ describe('stopCompanyMail', () => {
 
 describe('the keys of address digests', () => {
   const key = () => randomBytes(32);
-  const under = (...keys: Buffer[]) => {
+  const digestsUnder = (...keys: Buffer[]) => {
     const { context } = test.current;
     return { ...context, config: { ...context.config, mailDigest: { keys, keyFile: '/nowhere' } } };
   };
@@ -600,18 +600,18 @@ describe('the keys of address digests', () => {
     const { systemDb } = test.current.context;
     const [stopped, later] = [`stopped@${sender.domain}`, `later@${sender.domain}`];
     const [first, second, third] = [key(), key(), key()];
-    await send(under(first), sender, stopped);
-    await send(under(first), sender, later);
+    await send(digestsUnder(first), sender, stopped);
+    await send(digestsUnder(first), sender, later);
     const [token, oldToken] = mails.map(stopToken);
     expect(await writeMailStop(systemDb, [first], String(token), new Date())).toBe(true);
     const rotated = [second, first] as const;
-    expect(await send(under(...rotated), sender, stopped)).toBe('unwanted');
+    expect(await send(digestsUnder(...rotated), sender, stopped)).toBe('unwanted');
     expect(await writeMailStop(systemDb, rotated, String(oldToken), new Date())).toBe(true);
-    expect(await send(under(...rotated), sender, later)).toBe('unwanted');
+    expect(await send(digestsUnder(...rotated), sender, later)).toBe('unwanted');
     expect(await writeMailStop(systemDb, [third], String(oldToken), new Date())).toBe(false);
     // Opt-outs checked since then are stored only under the newest key.
-    expect(await send(under(second), sender, stopped)).toBe('unwanted');
-    expect(await send(under(third), sender, stopped)).toBe('sent');
+    expect(await send(digestsUnder(second), sender, stopped)).toBe('unwanted');
+    expect(await send(digestsUnder(third), sender, stopped)).toBe('sent');
   });
 });
 

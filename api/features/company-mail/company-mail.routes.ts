@@ -1,8 +1,8 @@
 import { stopCompanyMail } from '@common-ground/contract/company-mail/company-mail';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import { registerUnsubscribe, stopMail } from './unsubscribe.routes.ts';
 
 const STOPS_PER_MINUTE = 30;

@@ -26,7 +26,7 @@ const claims = async () =>
     company.id,
     holders.map(({ id }) => id),
   ]);
-const standing = async ({ token }: TestPerson) => (await call(readVerificationStatus, { token })).result;
+const statusOf = async ({ token }: TestPerson) => (await call(readVerificationStatus, { token })).result;
 const news = async ({ token }: TestPerson) =>
   (await call(listOwnerNotices, { token })).result.items.map(({ kind }: { kind: string }) => kind);
 const claimMails = (domain: string) =>
@@ -46,8 +46,8 @@ describe('a company whose domain is the name of another one', () => {
     const claimant = await signUpCompany(test.current, 'Heron Ferries Ltd');
     for (const _ of [1, 2])
       expect(await verify(claimant, 'careers.heron-ferries.example')).toBe('company_name_claimed');
-    expect(await standing(claimant)).toMatchObject({ verification: null, code: null });
-    expect(await standing(holder)).toMatchObject({ verification: { by: 'domain' } });
+    expect(await statusOf(claimant)).toMatchObject({ verification: null, code: null });
+    expect(await statusOf(holder)).toMatchObject({ verification: { by: 'domain' } });
     const [mail, ...others] = claimMails('careers.heron-ferries.example');
     expect(others).toEqual([]);
     expect(mail?.to).toBe(test.current.context.config.securityContact);
@@ -66,8 +66,8 @@ describe('a company whose domain is the name of another one', () => {
     await move(claimant);
     test.current.context.scopes.forget(holder.uid);
     test.current.context.scopes.forget(claimant.uid);
-    expect(await standing(claimant)).toMatchObject({ verification: { by: 'domain' } });
-    expect(await standing(holder)).toMatchObject({ verification: null, isWithheld: false });
+    expect(await statusOf(claimant)).toMatchObject({ verification: { by: 'domain' } });
+    expect(await statusOf(holder)).toMatchObject({ verification: null, isWithheld: false });
     expect(await news(holder)).toEqual(['name_moved']);
     expect(await news(claimant)).toEqual([]);
     expect((await claims()).map(([id]) => id)).not.toContain(claimant.companyId);
@@ -81,7 +81,7 @@ describe('a company whose domain is the name of another one', () => {
       { act: 'lose_name', company_id: holder.companyId },
       { act: 'move_name', company_id: claimant.companyId },
     ]);
-    const { domain } = await standing(holder);
+    const { domain } = await statusOf(holder);
     expect(await verify(holder, String(domain))).toBe('company_name_taken');
     expect(await renameCompany(test, holder, 'Plover Jobs')).toBeNull();
     expect(await verify(holder, String(domain))).toBe('verified');
@@ -107,7 +107,7 @@ describe('a company whose domain is the name of another one', () => {
     const claimant = await signUpCompany(test.current, 'Curlew Foods');
     expect(await verify(claimant, 'curlewfoods.test')).toBe('company_name_taken');
     await expect(move(claimant)).rejects.toThrow(/hasn’t claimed another/u);
-    expect(await standing(holder)).toMatchObject({ verification: { by: 'domain' } });
+    expect(await statusOf(holder)).toMatchObject({ verification: { by: 'domain' } });
   });
 
   it('loses its better claim once the other company’s domain matches the name as well', async () => {
@@ -146,7 +146,7 @@ describe('a company whose domain is the name of another one', () => {
     expect(await verify(claimant, 'whimbrel.example')).toBe('company_name_claimed');
     await operate((operator) => operator.setVerified(String(claimant.companyId), false));
     await expect(move(claimant)).rejects.toThrow(/ended the verification/u);
-    expect(await standing(holder)).toMatchObject({ verification: { by: 'domain' } });
+    expect(await statusOf(holder)).toMatchObject({ verification: { by: 'domain' } });
     expect(await news(holder)).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ const freshName = () => {
   return `Quay ${count} Works`;
 };
 
-const standing = (token?: string) => test.call(readVerificationStatus, { token });
+const statusOf = (token?: string) => test.call(readVerificationStatus, { token });
 const setDomain = (token: string | undefined, domain: string | null) =>
   test.call(saveCompanyDomain, { token, body: { domain } });
 const send = (token: string | undefined, address: string) =>
@@ -93,27 +93,29 @@ describe('a company', () => {
     const domain = freshDomain();
     const owner = await companyAt(domain);
     await send(owner.token, `a@${domain}`);
-    const wrong = await Promise.all(Array.from({ length: 9 }, () => confirm(owner.token, 'ZZZZ-ZZZZ-ZZZZ')));
-    const codes = wrong.map(({ body }) => body.code);
+    const attempts = await Promise.all(
+      Array.from({ length: 9 }, () => confirm(owner.token, 'ZZZZ-ZZZZ-ZZZZ')),
+    );
+    const codes = attempts.map(({ body }) => body.code);
     expect(codes.filter((code) => code === 'code_wrong')).toHaveLength(MAX_CODE_ATTEMPTS);
     expect(codes.filter((code) => code === 'code_ended')).toHaveLength(9 - MAX_CODE_ATTEMPTS);
-    expect((await standing(owner.token)).body.code).toBeNull();
+    expect((await statusOf(owner.token)).body.code).toBeNull();
     test.current.setNow(new Date(Date.now() + 61_000));
     expect((await confirm(owner.token, lastCode(`a@${domain}`))).body.code).toMatch(
       /code_ended|too_many_requests/u,
     );
     test.current.setNow(null);
-    expect((await standing(owner.token)).result.verification).toBeNull();
+    expect((await statusOf(owner.token)).result.verification).toBeNull();
   });
 
   it('has five attempts of its own, whatever another company enters', async () => {
     const domain = freshDomain();
     const [owner, other] = [await companyAt(domain), await companyAt(freshDomain())];
     await send(owner.token, `a@${domain}`);
-    await send(other.token, `a@${(await standing(other.token)).result.domain}`);
+    await send(other.token, `a@${(await statusOf(other.token)).result.domain}`);
     for (let wrong = 0; wrong < MAX_CODE_ATTEMPTS; wrong += 1) await confirm(other.token, 'ZZZZ-ZZZZ-ZZZZ');
-    expect((await standing(other.token)).result.code).toBeNull();
-    expect((await standing(owner.token)).result.code).toMatchObject({ triesLeft: MAX_CODE_ATTEMPTS });
+    expect((await statusOf(other.token)).result.code).toBeNull();
+    expect((await statusOf(owner.token)).result.code).toMatchObject({ triesLeft: MAX_CODE_ATTEMPTS });
     expect((await confirm(owner.token, lastCode(`a@${domain}`))).status).toBe(200);
   });
 
@@ -153,7 +155,7 @@ describe('a company', () => {
     const refused = await send(owner.token, `refused@${domain}`);
     expect(refused.body.code).toBe('mail_not_sent');
     expect(JSON.stringify(refused.body)).not.toContain('refused@');
-    expect((await standing(owner.token)).body.code).toBeNull();
+    expect((await statusOf(owner.token)).body.code).toBeNull();
   });
 
   it('keeps the code that arrived if the next one couldn’t be mailed', async () => {
@@ -242,7 +244,7 @@ it('verification is for signed-in companies', async () => {
   const candidate = await signUpCandidate(test.current);
   for (const token of [undefined, candidate.token]) {
     const responses = [
-      await standing(token),
+      await statusOf(token),
       await setDomain(token, 'a.example'),
       await send(token, 'a@a.example'),
       await confirm(token, 'A'),

@@ -75,13 +75,13 @@ describe('readCompanyProfile and saveCompanyProfile', () => {
 
   it('report everything that’s wrong at once', async () => {
     const owner = await signUpCompany(test.current);
-    const wrong = {
+    const invalid = {
       brandName: '  ',
       sector: 'Z',
       sites: [PROFILE.sites[0], { ...PROFILE.sites[0], city: 'Porto' }],
       process: [{ id: `${STEP}5`, kind: 'interview', name: null, replyDays: 0 }],
     };
-    const { status, problem: body } = await save(owner.token, wrong, 0);
+    const { status, problem: body } = await save(owner.token, invalid, 0);
     expect(status).toBe(422);
     expect(codes(body)).toEqual(
       expect.arrayContaining([
@@ -92,7 +92,7 @@ describe('readCompanyProfile and saveCompanyProfile', () => {
     );
     const later = await save(
       owner.token,
-      { ...wrong, brandName: null, sector: 'Q', process: [PROFILE.process[1]] },
+      { ...invalid, brandName: null, sector: 'Q', process: [PROFILE.process[1]] },
       0,
     );
     expect(codes(later.problem)).toEqual([

@@ -16,8 +16,8 @@ import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { findCompanyPage, findOwnCompanyPage } from '../../stores/company/company-page.store.ts';
 import { findCompanyProfile, updateCompanyProfile } from '../../stores/company/company-profile.store.ts';
 
@@ -43,8 +43,8 @@ export function registerCompany(app: FastifyInstance, context: Context): void {
     const content = normalisedContent<CompanyProfile>({ ...EMPTY_COMPANY_PROFILE, ...body });
     const violations = [...findViolations(CompanyProfile, content), ...companyProfileViolations(content)];
     if (violations.length > 0) return refuseInput(violations);
-    const strange = await findNewNameViolations(db, scope, content);
-    if (strange.length > 0) return refuseInput(strange);
+    const nameViolations = await findNewNameViolations(db, scope, content);
+    if (nameViolations.length > 0) return refuseInput(nameViolations);
     const version = await db
       .transaction()
       .execute((transaction) => updateCompanyProfile(transaction, scope, content, ifMatch, now()));

@@ -25,7 +25,7 @@ const fresh = () => {
 };
 
 const { call } = test;
-const standing = async ({ token }: TestPerson) => (await call(readVerificationStatus, { token })).body;
+const statusOf = async ({ token }: TestPerson) => (await call(readVerificationStatus, { token })).body;
 const setDomain = ({ token }: TestPerson, domain: string | null) =>
   call(saveCompanyDomain, { token, body: { domain } });
 const send = ({ token }: TestPerson, domain: string) =>
@@ -67,12 +67,12 @@ describe('a verification that the operator has ended', () => {
     const owner = await companyCalled(name);
     expect(await verify(owner, domain)).toBe('verified');
     await unverify(owner);
-    expect(await standing(owner)).toMatchObject({ verification: null, isWithheld: true });
+    expect(await statusOf(owner)).toMatchObject({ verification: null, isWithheld: true });
     expect(await verify(owner, domain)).toBe('verification_withheld');
     expect(await verify(owner, fresh().domain)).toBe('verification_withheld');
     await setDomain(owner, domain);
     await restoreVerification(owner);
-    expect(await standing(owner)).toMatchObject({ verification: { by: 'operator' }, isWithheld: false });
+    expect(await statusOf(owner)).toMatchObject({ verification: { by: 'operator' }, isWithheld: false });
     expect(await verify(owner, domain)).toBe('verified');
   });
 
@@ -147,9 +147,9 @@ describe('a name with a domain in it', () => {
     await verify(owner, domain);
     expect((await rename(owner, 'URGENT quay-lantern.com')).status).toBe(200);
     expect((await send(owner, domain)).body.code).toBe('company_name_linked');
-    expect(await standing(owner)).toMatchObject({ isNameWaiting: true, verification: { by: 'domain' } });
+    expect(await statusOf(owner)).toMatchObject({ isNameWaiting: true, verification: { by: 'domain' } });
     await operate((act) => act.answerName(String(owner.companyId), true));
-    expect(await standing(owner)).toMatchObject({ isNameWaiting: false });
+    expect(await statusOf(owner)).toMatchObject({ isNameWaiting: false });
     expect((await rename(owner, 'Quay Lantern')).status).toBe(200);
     expect(await verify(owner, domain)).toBe('verified');
   });

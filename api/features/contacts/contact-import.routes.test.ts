@@ -93,13 +93,13 @@ describe(previewContacts.operationId, () => {
       digest: null,
     });
     const columns = ['name', 'met_on'] as const;
-    const told = await previewList(test.current, company, text, { columns, dayOrder: 'month_first' });
-    expect(told.result.people[0]).toMatchObject({ meetings: [{ metOn: '2025-03-04' }] });
+    const previewed = await previewList(test.current, company, text, { columns, dayOrder: 'month_first' });
+    expect(previewed.result.people[0]).toMatchObject({ meetings: [{ metOn: '2025-03-04' }] });
   });
 
   it('refuses a list as a whole, and says why', async () => {
     const company = await signUpCompany(test.current);
-    const wrong: [text: string, code: string, changes?: object][] = [
+    const invalid: [text: string, code: string, changes?: object][] = [
       ['Name\n', 'no_rows'],
       [`Name\n${'a\n'.repeat(CONTACT_LIST_LIMITS.rows + 1)}`, 'too_many_rows'],
       [`${'Name,'.repeat(61)}\nx`, 'too_many_columns'],
@@ -107,7 +107,7 @@ describe(previewContacts.operationId, () => {
       ['Name,b\nx', 'repeated_column', { columns: ['name', 'name'] }],
       ['Name\nx', 'pattern', { country: 'Portugal' }],
     ];
-    for (const [text, code, changes] of wrong) {
+    for (const [text, code, changes] of invalid) {
       const { status, problem: body } = await previewList(test.current, company, text, changes);
       expect([status, body.violations[0]!.code]).toEqual([422, code]);
     }

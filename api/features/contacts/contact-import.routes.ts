@@ -24,8 +24,8 @@ import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { inSteps } from '../../platform/http/in-steps.ts';
 import { RefusalError } from '../../platform/http/problem-reply.ts';
 import { actOnce, isSameRequest } from '../../platform/idempotency/act-once.ts';
@@ -60,7 +60,7 @@ function* digestSteps({ people, rejected }: ContactPlan): Generator<void, string
   return digest.digest('hex');
 }
 
-function shownOf({ line, lines, kind, known, values, newMeetings }: ImportedPerson): PreviewedPerson {
+function presentPerson({ line, lines, kind, known, values, newMeetings }: ImportedPerson): PreviewedPerson {
   const there = known.flatMap(({ meetings }) => meetings);
   return {
     line,
@@ -83,7 +83,7 @@ function previewOf(
   const of = (kind: ImportedPerson['kind']) => plan.people.filter((person) => person.kind === kind);
   const fresh = of('new');
   const isPlain = ({ lines }: ImportedPerson) => lines.length === 1;
-  const shown = [
+  const listedPeople = [
     ...of('merged'),
     ...fresh.filter((person) => !isPlain(person)),
     ...fresh.filter(isPlain).slice(0, NEW_SHOWN),
@@ -94,7 +94,7 @@ function previewOf(
     newCount: fresh.length,
     mergedCount: of('merged').length,
     unchangedCount: of('unchanged').length,
-    people: shown.map(shownOf),
+    people: listedPeople.map(presentPerson),
     rejected: plan.rejected.toSorted((one, other) => one.line - other.line),
     digest: plan.people.length === 0 ? null : digest,
     keepAtMost: latestRetentionDay(today),
@@ -105,13 +105,14 @@ function previewOf(
 function takenOf({ people }: ContactPlan, choices: ContactImport['choices']) {
   const choiceByLine = new Map(choices.map((choice) => [choice.line, choice]));
   const included = people.filter(({ line }) => !choiceByLine.get(line)?.isLeftOut);
-  const toTaken = (person: ImportedPerson): TakenContact => ({
+  const contactOf = (person: ImportedPerson): TakenContact => ({
     id: person.known[0]?.id ?? randomUUID(),
     person: pickedPerson(person, choiceByLine.get(person.line)?.picks ?? {}),
     joinedIds: person.known.slice(1).map(({ id }) => id),
     newMeetings: person.newMeetings,
   });
-  const of = (kind: ImportedPerson['kind']) => included.filter((person) => person.kind === kind).map(toTaken);
+  const of = (kind: ImportedPerson['kind']) =>
+    included.filter((person) => person.kind === kind).map(contactOf);
   const parts = { fresh: of('new'), merged: of('merged'), unchanged: of('unchanged') };
   return { ...parts, leftOutCount: people.length - included.length };
 }

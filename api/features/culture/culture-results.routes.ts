@@ -9,8 +9,8 @@ import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import { countDecision, lockDecisions } from '../../stores/access/decision-version.store.ts';
 import {
   deleteResult,

@@ -30,7 +30,7 @@ describe('readCultureSharing', () => {
 });
 
 describe('saveCultureSharing', () => {
-  const share = (token: string | undefined, isShared: unknown = true) =>
+  const setSharing = (token: string | undefined, isShared: unknown = true) =>
     test.call(saveCultureSharing, { token, body: { isShared: unchecked(isShared) } });
 
   it('is off by default, can be turned on and off, and records when it changed', async () => {
@@ -38,28 +38,31 @@ describe('saveCultureSharing', () => {
     await setBirthDate(test.current, person, '1990-01-01');
     const { body: first } = await test.call(readCultureSharing, { token: person.token });
     expect(first).toEqual({ isShared: false, changedAt: null, version: 0, hindrance: null });
-    const on = await share(person.token);
+    const on = await setSharing(person.token);
     expect(on.body).toMatchObject({ isShared: true, hindrance: null });
-    expect((await share(person.token)).body).toEqual({ ...on.result, version: 2 });
-    expect((await share(person.token, false)).result.isShared).toBe(false);
+    expect((await setSharing(person.token)).body).toEqual({ ...on.result, version: 2 });
+    expect((await setSharing(person.token, false)).result.isShared).toBe(false);
   });
 
   it('requires a result, then a date of birth, then an adult', async () => {
     const withoutResult = await signUpCandidate(test.current);
-    expect((await share(withoutResult.token)).body).toMatchObject({ status: 409, code: 'result_missing' });
+    expect((await setSharing(withoutResult.token)).body).toMatchObject({
+      status: 409,
+      code: 'result_missing',
+    });
     const person = await signUpWithResult();
-    expect((await share(person.token)).body).toMatchObject({ status: 409, code: 'birth_date_needed' });
+    expect((await setSharing(person.token)).body).toMatchObject({ status: 409, code: 'birth_date_needed' });
     await setBirthDate(test.current, person, '2009-11-22');
     test.current.setNow(new Date());
-    expect((await share(person.token)).body).toMatchObject({ status: 403, code: 'sharing_not_allowed' });
+    expect((await setSharing(person.token)).body).toMatchObject({ status: 403, code: 'sharing_not_allowed' });
     test.current.setNow(null);
-    expect((await share(person.token, false)).status).toBe(200);
+    expect((await setSharing(person.token, false)).status).toBe(200);
   });
 
   it('ends when a date of birth turns out to be that of a minor', async () => {
     const person = await signUpWithResult();
     await setBirthDate(test.current, person, '1990-01-01');
-    await share(person.token);
+    await setSharing(person.token);
     await setBirthDate(test.current, person, '2009-12-31');
     const { body } = await test.call(readCultureSharing, { token: person.token });
     expect(body).toMatchObject({ isShared: false, hindrance: 'sharing_not_allowed' });
@@ -68,7 +71,7 @@ describe('saveCultureSharing', () => {
   it('ends when the date of birth is removed', async () => {
     const person = await signUpWithResult();
     await setBirthDate(test.current, person, '1990-01-01');
-    await share(person.token);
+    await setSharing(person.token);
     await setBirthDate(test.current, person, null);
     const { body } = await test.call(readCultureSharing, { token: person.token });
     expect(body).toMatchObject({ isShared: false, hindrance: 'birth_date_needed' });
@@ -76,8 +79,8 @@ describe('saveCultureSharing', () => {
 
   it('refuses anything but yes or no, companies, and callers without a token', async () => {
     const [person, company] = [await signUpCandidate(test.current), await signUpCompany(test.current)];
-    expect((await share(person.token, 'yes')).status).toBe(422);
-    expect((await share(company.token)).status).toBe(403);
-    expect((await share(undefined)).status).toBe(401);
+    expect((await setSharing(person.token, 'yes')).status).toBe(422);
+    expect((await setSharing(company.token)).status).toBe(403);
+    expect((await setSharing(undefined)).status).toBe(401);
   });
 });

@@ -8,8 +8,8 @@ import { ageGroupOf } from '@common-ground/domain/profile/age';
 import type { FastifyInstance } from 'fastify';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import {
   countDecision,
   findDecisionVersions,
@@ -48,11 +48,12 @@ export function registerCultureSharing(app: FastifyInstance, context: Context): 
       const { hindrance } = await presentSharing(scope);
       if (hindrance !== null) return refuse(hindrance);
     }
-    const { isShared, seenVersion: seen = 0 } = body;
+    const { isShared, seenVersion = 0 } = body;
     const isCounted = await db.transaction().execute(async (transaction) => {
       await lockDecisions(transaction, scope);
       const isOpening = isShared && !(await findSharingSetting(transaction, scope)).isShared;
-      if (!(await countDecision(transaction, scope, { name: 'sharing', isOpening, seen }))) return false;
+      if (!(await countDecision(transaction, scope, { name: 'sharing', isOpening, seen: seenVersion })))
+        return false;
       await upsertSharing(transaction, scope, isShared, now());
       return true;
     });

@@ -43,8 +43,8 @@ describe('markCultureSketchSeen', () => {
     const { id: sessionId } = (await test.call(startCultureSession, { token, query })).result;
     expect((await test.call(markCultureSketchSeen, { token, params: { sessionId } })).status).toBe(204);
     await takeCultureTest(test.current, token);
-    const { result: standing } = await test.call(listCultureResults, { token });
-    expect(standing.results[0]?.sawSketch).toBe(true);
+    const { result: results } = await test.call(listCultureResults, { token });
+    expect(results.results[0]?.sawSketch).toBe(true);
     const late = await test.call(markCultureSketchSeen, { token, params: { sessionId } });
     expect(late.problem.code).toBe('session_complete');
   });
@@ -54,8 +54,8 @@ describe('markCultureSketchSeen', () => {
     const { id: sessionId } = (await startAs(token)).result;
     expect((await test.call(markCultureSketchSeen, { token, params: { sessionId } })).status).toBe(404);
     await takeCultureTest(test.current, token);
-    const { result: standing } = await test.call(listCultureResults, { token });
-    expect(standing.results[0]?.sawSketch).toBe(false);
+    const { result: results } = await test.call(listCultureResults, { token });
+    expect(results.results[0]?.sawSketch).toBe(false);
     const owner = await signUpCandidate(test.current);
     const query = { screenOrder: 'sketch_first' } as const;
     const own = (await test.call(startCultureSession, { token: owner.token, query })).result;

@@ -15,8 +15,8 @@ import { deleteRequestedIdentity, findIdentityDeletion } from '../../platform/au
 import type { RaterScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { presentAnswerReceipt, type RevisedAnswer } from '../../stores/culture/answer-receipt.view.ts';
 import { insertResponse } from '../../stores/culture/rater-response.store.ts';
 import {

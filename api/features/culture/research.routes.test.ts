@@ -171,12 +171,12 @@ describe(saveRespondentAnswers.operationId, () => {
     const person = await signUpAdult();
     expect((await save(person)).problem.code).toBe('research_not_consented');
     await decideConsent(test.current, person, 'research');
-    const wrong = await test.call(saveRespondentAnswers, {
+    const invalid = await test.call(saveRespondentAnswers, {
       token: person.token,
       body: unchecked({ ...ANSWERS, firstLanguage: 'klingon' }),
     });
-    expect(wrong.status).toBe(422);
-    expect(wrong.problem.violations[0]!.pointer).toContain('/firstLanguage');
+    expect(invalid.status).toBe(422);
+    expect(invalid.problem.violations[0]!.pointer).toContain('/firstLanguage');
   });
 
   it('refuses strangers and companies, and so does reading', async () => {

@@ -3,8 +3,8 @@ import { researchState } from '@common-ground/domain/culture/research-copy';
 import type { FastifyInstance } from 'fastify';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import { findConsents } from '../../stores/access/consent.store.ts';
 import {
   findResearch,

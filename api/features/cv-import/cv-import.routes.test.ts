@@ -131,11 +131,11 @@ describe('readImport', () => {
 
   it('gives up on a document that never stops unpacking, and survives', async () => {
     const person = await signUpCandidate(test.current);
-    const swollen = await archive({
+    const expandingFile = await archive({
       ...docxParts(),
       'word/document.xml': { content: Buffer.alloc(60_000_000, 32) },
     });
-    expect(refusalOf(await importCv(person, swollen))).toEqual([422, 'file_refused', 'too_complex']);
+    expect(refusalOf(await importCv(person, expandingFile))).toEqual([422, 'file_refused', 'too_complex']);
     const deep = `${'<w:p>'.repeat(200_000)}`;
     expect((await importCv(person, await archive(docxParts(deep)))).status).toBe(422);
     expect((await importCv(person, await docxOf(CV))).status).toBe(200);

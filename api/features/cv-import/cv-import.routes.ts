@@ -7,8 +7,8 @@ import { NOT_RUN_PROBLEMS, wasNotRun } from '../../platform/child/child-pools.ts
 import { isTooHeavy, runOnFile } from '../../platform/child/heavy-files.ts';
 import type { Context } from '../../platform/context.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import { inSteps } from '../../platform/http/in-steps.ts';
 import { RefusalError } from '../../platform/http/problem-reply.ts';
 

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { succeed } from '../../platform/http/handler-result.ts';
 import { listViewedDays } from '../../stores/access/profile-view.store.ts';
 import {
   countOwnApplications,
@@ -80,15 +80,15 @@ async function findDealings(db: Database, scope: CandidateScope, at: Date) {
   const { offers, ...urgent } = await findUrgentApplications(db, scope, { limit: SHOWN.offers, at });
   const views = await findViews(db, scope);
   const companies = [...items, ...offers.items, ...views].map(({ companyId }) => companyId);
-  const withFace = await findCompanyFaces(db, scope, companies);
+  const withCompanyFace = await findCompanyFaces(db, scope, companies);
   return {
     ...urgent,
     applications: {
-      items: items.map(({ summary, companyId }) => withFace({ ...summary, companyId })),
+      items: items.map(({ summary, companyId }) => withCompanyFace({ ...summary, companyId })),
       ...counts,
     },
-    offers: { ...offers, items: offers.items.map(withFace) },
-    views: views.map(withFace),
+    offers: { ...offers, items: offers.items.map(withCompanyFace) },
+    views: views.map(withCompanyFace),
   };
 }
 

@@ -20,8 +20,8 @@ import { type ArchivedFile, zipStream } from '../../platform/archive/zip-stream.
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { NOT_RUN_PROBLEMS, wasNotRun } from '../../platform/child/child-pools.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import { RefusalError } from '../../platform/http/problem-reply.ts';
 import { typesetCv } from '../../platform/typesetting/typeset-cv.ts';
 import { findAccess } from '../../stores/access/access.loader.ts';

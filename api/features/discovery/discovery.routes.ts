@@ -15,8 +15,8 @@ import type { Violation } from '@common-ground/domain/violation';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { decodeCursor, encodeCursor } from '../../platform/http/paging/cursor.ts';
 import { BROKEN_CURSOR } from '../../platform/http/paging/paging.ts';
 import { loadCandidateCards, recordCounted } from '../../stores/discovery/candidate-card.loader.ts';
@@ -127,8 +127,9 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
       if (items === null) return refuse('list_budget_spent');
       if (items.length < slots.length && attempt < MAX_ATTEMPTS) continue;
       const last = items.at(-1);
-      const shown = Number(read?.key ?? 0) + items.length;
-      const hasNext = page.length > SEARCH_LIMITS.page && shown < SEARCH_LIMITS.depth && last !== undefined;
+      const shownCount = Number(read?.key ?? 0) + items.length;
+      const hasNext =
+        page.length > SEARCH_LIMITS.page && shownCount < SEARCH_LIMITS.depth && last !== undefined;
       return succeed(200, {
         total: counted?.total ?? null,
         facets: counted?.facets ?? null,
@@ -138,7 +139,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
           criteria: opportunity.criteria,
         },
         items,
-        next: hasNext ? encodeCursor({ key: String(shown), id: last.handle }) : null,
+        next: hasNext ? encodeCursor({ key: String(shownCount), id: last.handle }) : null,
       });
     }
   });

@@ -56,8 +56,8 @@ async function known({ company, person, listId }: Awaited<ReturnType<typeof setU
     level: pane.level,
     onList: list.people.length + list.withheldCount,
     notes: JSON.stringify(list).includes('This is Amara'),
-    invitations: invitations.items.map(({ handle: whom, calledName }) => ({
-      isTied: whom !== null || calledName !== null,
+    invitations: invitations.items.map(({ handle, calledName }) => ({
+      isTied: handle !== null || calledName !== null,
     })),
     pane: { invitations: pane.invitations.length, shortlists: pane.shortlists.length },
   };

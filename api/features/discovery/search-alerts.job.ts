@@ -29,14 +29,14 @@ async function findSearcher({ systemDb }: Context, { accountId }: DueAlert): Pro
  * How many have become findable since then, and the last candidate checked; null when the search cannot be run any more, or the day's
  * budget is used up. A count of a few people is recorded for each of them.
  */
-async function countNew(context: Context, scope: CompanyScope, { query, toldUntil }: DueAlert) {
+async function countNew(context: Context, scope: CompanyScope, { query, alertedUntil }: DueAlert) {
   const { config, db, now, today } = context;
   const { opportunityId } = query;
   const opportunity =
     opportunityId === undefined ? null : await findChosenOpportunity(db, scope, opportunityId);
   if (opportunity === null && opportunityId !== undefined) return null;
   const criteria = opportunity?.criteria ?? null;
-  const found = await countNewCandidates(toldUntil, db, scope, query, criteria, today());
+  const found = await countNewCandidates(alertedUntil, db, scope, query, criteria, today());
   const request = { today: today(), listing: { at: now(), budgets: config.dailyBudgets } };
   const isAllowed = await db
     .transaction()
@@ -47,14 +47,14 @@ async function countNew(context: Context, scope: CompanyScope, { query, toldUnti
 /** Writes the email about those who were found. */
 async function alertMail(
   { mailDigest, publicUrl }: Context['config'],
-  { searchId, name: searchName, companyName, isCompanyVerified, locale, toldUntil }: DueAlert,
+  { searchId, name: searchName, companyName, isCompanyVerified, locale, alertedUntil }: DueAlert,
   { to, total: count }: { to: string; total: number },
 ): Promise<Mail> {
   const keys = await openMailDigestKeys(mailDigest);
   const company = { companyName, isCompanyVerified };
   const draft = searchAlertMail({ to, locale, searchId, searchName, ...company, count, keys, publicUrl });
   // Not the last one found: more may be found before it's retried.
-  return { ...writeMail(draft), id: `alert ${searchId} ${toldUntil}` };
+  return { ...writeMail(draft), id: `alert ${searchId} ${alertedUntil}` };
 }
 
 /**
@@ -72,7 +72,7 @@ export async function sendSearchAlerts(
       failure: 'Sending a search alert failed; will retry later',
       track: outgoingMails.track,
       // Bypasses row level security: covers all companies. The searches themselves run as the member.
-      take: (limit) => claimDueAlerts(systemDb, limit, now()),
+      claim: (limit) => claimDueAlerts(systemDb, limit, now()),
       requeue: ({ searchId }) => requeueAlert(systemDb, searchId, now()),
       async send(alert) {
         const found = await runAs({ companyId: alert.companyId, candidateId: null }, async () => {
@@ -80,10 +80,10 @@ export async function sendSearchAlerts(
           return scope && countNew(context, scope, alert);
         });
         // No one may be notified right now; the next alert includes these people too.
-        if (found === null) return markAlertDone(systemDb, alert, now(), alert.toldUntil);
+        if (found === null) return markAlertDone(systemDb, alert, now(), alert.alertedUntil);
         const to = found.total === 0 ? null : await identities.readAddress(alert.uid);
         if (to !== null) await sendMail(await alertMail(config, alert, { to, ...found }));
-        await markAlertDone(systemDb, alert, now(), Math.max(found.lastFound, alert.toldUntil));
+        await markAlertDone(systemDb, alert, now(), Math.max(found.lastFound, alert.alertedUntil));
       },
     },
     log,

@@ -126,18 +126,18 @@ function twice(one: Step): Exclude<Step, { do: 'subtract' }>[] {
   return [all, { ...all, ...fewer }].map((wanted) => ({ do: 'search', search: wanted }));
 }
 
-type Turned = { readonly search: Search; readonly next: string | null };
+type LastPage = { readonly search: Search; readonly next: string | null };
 
 /** Performs one step. @returns the response, with what was searched for */
-async function take(one: Exclude<Step, { do: 'subtract' }>, turned: Turned) {
+async function take(one: Exclude<Step, { do: 'subtract' }>, lastPage: LastPage) {
   const reply = new Date(test.current.context.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10);
   const handle = 'person' in one ? handles[one.person] : '';
   switch (one.do) {
     case 'search':
       return { search: one.search, answer: await find(one.search, null) };
     case 'turn': {
-      const search = one.with ?? turned.search;
-      return { search, answer: await find(search, turned.next) };
+      const search = one.with ?? lastPage.search;
+      return { search, answer: await find(search, lastPage.next) };
     }
     case 'open':
       return {
@@ -252,11 +252,11 @@ it('every canary that reached a company is in that person’s access log under t
       test.current.setNow(at);
       const today = at.toISOString().slice(0, 10);
       const listed = new Set<string>();
-      let turned: Turned = { search: {}, next: null };
+      let lastPage: LastPage = { search: {}, next: null };
       const counted: CountedSearch[] = [];
       for (const one of steps.flatMap(twice)) {
-        const { search, answer } = await take(one, turned);
-        if (search !== null && answer.status === 200) turned = { search, next: answer.body.next };
+        const { search, answer } = await take(one, lastPage);
+        if (search !== null && answer.status === 200) lastPage = { search, next: answer.body.next };
         if (answer.status >= 300) continue;
         const record = await recordedParts(test.current, String(company.companyId), today);
         for (const { candidateId, part, text } of canariesIn(answer, search))

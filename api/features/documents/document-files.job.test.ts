@@ -132,14 +132,14 @@ describe('files that are listed for deletion', () => {
       .values(keys.map((file_key) => ({ file_key, requested_at: new Date() })))
       .execute();
     const removed: string[] = [];
-    const stubborn = {
+    const undeletable = {
       ...files,
       remove: async (key: string) => {
         if (key === keys[1]) throw new Error('away');
         removed.push(key);
       },
     };
-    await expect(deleteListedFiles(db, stubborn)).rejects.toThrow('away');
+    await expect(deleteListedFiles(db, undeletable)).rejects.toThrow('away');
     expect(removed).toHaveLength(3);
     const remaining = await db.selectFrom('file_deletions').select('file_key').execute();
     expect(remaining).toEqual([{ file_key: keys[1] }]);
@@ -155,13 +155,13 @@ describe('files that are listed for deletion', () => {
       requested_at: new Date(Date.now() - age * 1_000),
     }));
     await db.insertInto('file_deletions').values(listed).execute();
-    const stubborn = {
+    const undeletable = {
       ...files,
       remove: async (key: string) => {
         if (keys.slice(0, 3).some((failing) => failing === key)) throw new Error('away');
       },
     };
-    for (const _run of [1, 2]) await expect(deleteListedFiles(db, stubborn)).rejects.toThrow('away');
+    for (const _run of [1, 2]) await expect(deleteListedFiles(db, undeletable)).rejects.toThrow('away');
     const remaining = await db.selectFrom('file_deletions').select('file_key').execute();
     expect(remaining.map(({ file_key: key }) => key).sort()).toEqual(keys.slice(0, 3).sort());
     await deleteListedFiles(db, files);

@@ -21,8 +21,8 @@ import { keepFile } from '../../platform/files/keep-file.ts';
 import { type ReceivedFile, receiveFile } from '../../platform/files/receive-file.ts';
 import { refuseFile } from '../../platform/files/refuse-file.ts';
 import { hasPreview, sendPreview } from '../../platform/files/render-preview.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import { RefusalError } from '../../platform/http/problem-reply.ts';
 import {
   countDocuments,
@@ -55,10 +55,7 @@ type Upload = {
 /** Serves uploads, downloads and previews of the caller's own files. */
 export function registerDocumentFiles(app: FastifyInstance, context: Context): void {
   const { db, systemDb, files, now, random } = context;
-  /**
-   * Receives an upload and calls `record`; a file that couldn't be recorded is removed from storage
-   * again.
-   */
+  /** Receives an upload and calls `record`; a file that couldn't be recorded is removed from storage again. */
   async function store<Kept>(
     { scope, upload, replaces, ...rest }: Upload,
     record: (file: NewFile) => Promise<Kept | { readonly existing: Document } | 'document_limit' | null>,

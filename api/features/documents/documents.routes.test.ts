@@ -193,8 +193,8 @@ describe(deleteDocument.operationId, () => {
       .select('file_key')
       .executeTakeFirstOrThrow();
     const other = await signUpCandidate(test.current);
-    const remove = (who: TestPerson) =>
-      test.call(deleteDocument, { params: { documentId: id }, token: who.token });
+    const remove = (member: TestPerson) =>
+      test.call(deleteDocument, { params: { documentId: id }, token: member.token });
     expect((await remove(other)).status).toBe(404);
     expect(await files.find(key ?? '')).not.toBeNull();
     expect((await remove(person)).status).toBe(204);

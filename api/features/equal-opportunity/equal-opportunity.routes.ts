@@ -5,8 +5,8 @@ import {
 } from '@common-ground/contract/equal-opportunity/equal-opportunity';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { succeed } from '../../platform/http/handler-result.ts';
 import {
   deleteDemographics,
   findDemographics,

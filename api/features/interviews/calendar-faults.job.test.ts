@@ -11,10 +11,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
 import { readDueCalendars } from './member-calendars.job.ts';
 
-/**
- * What can go wrong with external calendars. Tested here against a fake server, and by `npm run calendars` against real
- * ones.
- */
+/** What can go wrong with external calendars. Tested here against a fake server, and by `npm run calendars` against real ones. */
 const names = process.env.CALENDAR_SERVERS?.split(',') ?? ['stand-in'];
 const START = '2026-11-23T08:00:00.000Z';
 const test = useTestApp({ environment: { CALENDAR_ALLOW_LOOPBACK: 'true' } });

@@ -162,8 +162,12 @@ describe(listApplicationInterviews.operationId, () => {
 });
 
 describe(listCompanyInterviews.operationId, () => {
-  const list = (token: string | undefined, which: InterviewList, whose: 'mine' | 'all' = 'all', more = {}) =>
-    test.call(listCompanyInterviews, { token, query: { list: which, whose, ...more } });
+  const list = (
+    token: string | undefined,
+    interviewList: InterviewList,
+    whose: 'mine' | 'all' = 'all',
+    more = {},
+  ) => test.call(listCompanyInterviews, { token, query: { list: interviewList, whose, ...more } });
   const idsOf = async (...of: Parameters<typeof list>) =>
     (await list(...of)).result.items.map(({ id }) => id);
 

@@ -5,8 +5,8 @@ import {
 import { readInterviewPlan, readPanelAvailability } from '@common-ground/contract/interviews/interview-plan';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { findAccessibleApplication } from '../../stores/applications/accessible-application.store.ts';
 import { requeueOldCalendars } from '../../stores/interviews/calendar-reading.store.ts';
@@ -31,10 +31,10 @@ export function registerCompanyInterviews(app: FastifyInstance, context: Context
   bind(app, context, readPanelAvailability, async ({ scope, params, query }) => {
     const application = await findAccessibleApplication(db, scope, params.applicationId, today());
     if (application === null) return refuse('not_found');
-    const { from, interviewers, interviewId: without = null } = query;
+    const { from, interviewers, interviewId: excludedId = null } = query;
     if (from > LATEST_START)
       return refuseInput([{ pointer: '/from', code: 'too_large', params: { limit: LATEST_START } }]);
-    const wanted = { memberIds: interviewers, from: new Date(from), now: now(), without };
+    const wanted = { memberIds: interviewers, from: new Date(from), now: now(), excludedId };
     const panel = await findPanelAvailability(db, scope, application, wanted);
     const memberIds = panel.interviewers.map(({ accountId }) => accountId);
     await requeueOldCalendars(db, scope, memberIds, now());

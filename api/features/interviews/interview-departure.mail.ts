@@ -17,7 +17,7 @@ import { describeTime } from './interview-words.mail.ts';
 const ENTRY = msg`Interview`;
 
 /** What each side reads, and why they get it. */
-function wordsOf(mail: DueInterviewDeparture) {
+function textsOf(mail: DueInterviewDeparture) {
   const { time, zone } = describeTime(mail);
   if (mail.company === null)
     return {
@@ -64,7 +64,7 @@ export function interviewDepartureMail(
   { to, keys, publicUrl, from, now }: InterviewMailDependencies,
 ): { readonly draft: MailDraft; readonly calendar: CalendarPart | null } {
   const { hasEntry, locale } = mail;
-  const { subject, line, label, reason } = wordsOf(mail);
+  const { subject, line, label, reason } = textsOf(mail);
   const { url, lines } = linksOf(mail, label, { keys, publicUrl });
   const content = { subject, body: [line], reason, ...lines };
   const draft = { to, locale, content };

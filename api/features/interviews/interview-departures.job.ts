@@ -43,7 +43,7 @@ export async function sendInterviewDepartures(
     {
       failure: 'Sending an email about an interview that one side has left failed; will retry later',
       track: outgoingMails.track,
-      take: (limit) => claimInterviewDepartures(systemDb, limit, now()),
+      claim: (limit) => claimInterviewDepartures(systemDb, limit, now()),
       requeue: ({ mailId }) => requeueInterviewDeparture(systemDb, mailId, now()),
       send: (due) => sendOne(context, due),
     },

@@ -7,8 +7,8 @@ import { SOURCE_LANGUAGE } from '@common-ground/i18n/language';
 import { formatMessage } from '@common-ground/i18n/message';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import {
   findCompanyInterviewEntry,
   findInterviewEntry,

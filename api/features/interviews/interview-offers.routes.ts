@@ -14,8 +14,8 @@ import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { actOnce, isSameRequest, type KeyedRequest } from '../../platform/idempotency/act-once.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { lockAccessibleApplication } from '../../stores/applications/accessible-application.store.ts';
@@ -40,11 +40,16 @@ type Caller = {
   readonly today: string;
 };
 
-const written = (text: string | null) => (text === null ? null : normalisedText(text));
+const normalisedOrNull = (text: string | null) => (text === null ? null : normalisedText(text));
 
-function tidied(offer: InterviewOffer): InterviewOffer {
+function normalisedOffer(offer: InterviewOffer): InterviewOffer {
   const { title, place, message } = offer;
-  return { ...offer, title: normalisedText(title), place: written(place), message: written(message) };
+  return {
+    ...offer,
+    title: normalisedText(title),
+    place: normalisedOrNull(place),
+    message: normalisedOrNull(message),
+  };
 }
 
 /** The interview after a change, which the company's open pages are notified of. */
@@ -69,9 +74,9 @@ async function offer(caller: Caller, applicationId: string, body: InterviewOffer
   await store.lockOffersForApplication(db, application.id);
   const open = await store.countOpenInterviews(db, scope, application.id, at);
   if (open >= INTERVIEW_LIMITS.openOfApplication) return refuse('too_many_interviews');
-  const offered = tidied(body);
+  const offered = normalisedOffer(body);
   await store.lockTimesOfMembers(db, offered.interviewers);
-  const flaws = await listOfferViolations(db, scope, application, offered, { at, without: null });
+  const flaws = await listOfferViolations(db, scope, application, offered, { at, excludedId: null });
   if (flaws.length > 0) return refuseInput(flaws);
   const { id, candidateId } = application;
   const offerFields = { applicationId: id, candidateId, stageId: planned.stageId, at, ...keyed };
@@ -91,12 +96,12 @@ async function offerOther(caller: Caller, interviewId: string, body: InterviewOf
   }
   if (!isOpenApplication(application.status)) return refuse('application_ended');
   if (!canChangeInterview(timedOf(locked), at)) return refuse('interview_ended');
-  const offered = tidied(body);
+  const offered = normalisedOffer(body);
   const panel = await store.listPanel(db, scope, interviewId);
   const isStaffing = addsInterviewers(panel, offered.interviewers);
   if (isStaffing && !canStaffInterview(scope, locked.organiser_id)) return refuse('organiser_needed');
   await store.lockTimesOfMembers(db, offered.interviewers);
-  const flaws = await listOfferViolations(db, scope, application, offered, { at, without: interviewId });
+  const flaws = await listOfferViolations(db, scope, application, offered, { at, excludedId: interviewId });
   if (flaws.length > 0) return refuseInput(flaws);
   await store.deleteInterviewTimes(db, scope, interviewId);
   await store.updateInterviewOffer(db, scope, { interviewId, panel }, offered, at);
@@ -114,7 +119,7 @@ async function cancel(caller: Caller, interviewId: string, note: string | null) 
   if (!found || !locked) return refuse('not_found');
   if (locked.state === 'cancelled') return succeed(200, await showInterview(db, scope, found, at));
   if (!canChangeInterview(timedOf(locked), at)) return refuse('interview_ended');
-  await store.markInterviewCancelled(db, scope, interviewId, { note: written(note), at });
+  await store.markInterviewCancelled(db, scope, interviewId, { note: normalisedOrNull(note), at });
   return succeed(200, await changed(caller, interviewId));
 }
 
@@ -144,7 +149,7 @@ export async function refuseIfTaken<Answer>(act: Promise<Answer>) {
 
 /** Serves a company offering, moving, taking over and cancelling interviews. */
 export function registerInterviewOffers(app: FastifyInstance, context: Context): void {
-  const { db: whole, now, today } = context;
+  const { db: requestDb, now, today } = context;
   const callerOf = (db: Database, scope: CompanyScope): Caller => ({ db, scope, at: now(), today: today() });
   const limit = { requestsPerMinute: OFFERS_PER_MINUTE };
 
@@ -154,7 +159,9 @@ export function registerInterviewOffers(app: FastifyInstance, context: Context):
     offerInterview,
     ({ scope, params, body, keyed }) =>
       refuseIfTaken(
-        actOnce(whole, scope, keyed, (db) => offer(callerOf(db, scope), params.applicationId, body, keyed)),
+        actOnce(requestDb, scope, keyed, (db) =>
+          offer(callerOf(db, scope), params.applicationId, body, keyed),
+        ),
       ),
     limit,
   );
@@ -165,7 +172,7 @@ export function registerInterviewOffers(app: FastifyInstance, context: Context):
     offerOtherInterviewTimes,
     ({ scope, params, body, ifMatch }) =>
       refuseIfTaken(
-        whole
+        requestDb
           .transaction()
           .execute((db) => offerOther(callerOf(db, scope), params.interviewId, body, ifMatch)),
       ),
@@ -173,10 +180,10 @@ export function registerInterviewOffers(app: FastifyInstance, context: Context):
   );
 
   bind(app, context, takeOverInterview, ({ scope, params }) =>
-    whole.transaction().execute((db) => takeOver(callerOf(db, scope), params.interviewId)),
+    requestDb.transaction().execute((db) => takeOver(callerOf(db, scope), params.interviewId)),
   );
 
   bind(app, context, cancelInterview, ({ scope, params, body }) =>
-    whole.transaction().execute((db) => cancel(callerOf(db, scope), params.interviewId, body.note)),
+    requestDb.transaction().execute((db) => cancel(callerOf(db, scope), params.interviewId, body.note)),
   );
 }

@@ -72,13 +72,13 @@ describe('adding interviewers', () => {
 
   it('is restricted by the database as well', async () => {
     const companyId = String(colleague.companyId);
-    const seat = { interview_id: made.id, account_id: colleague.accountId, company_id: companyId };
-    const seatAs = ({ accountId }: TestPerson, role: string) =>
+    const panelRow = { interview_id: made.id, account_id: colleague.accountId, company_id: companyId };
+    const addToPanelAs = ({ accountId }: TestPerson, role: string) =>
       runAs({ companyId, candidateId: null, member: { accountId, role, needsVerification: false } }, () =>
-        test.current.callerDb.insertInto('interview_participants').values(seat).execute(),
+        test.current.callerDb.insertInto('interview_participants').values(panelRow).execute(),
       );
-    await expect(seatAs(colleague, 'recruiter')).rejects.toThrow(/row-level security/u);
-    await seatAs(hiring.recruiter, 'recruiter');
+    await expect(addToPanelAs(colleague, 'recruiter')).rejects.toThrow(/row-level security/u);
+    await addToPanelAs(hiring.recruiter, 'recruiter');
   });
 });
 

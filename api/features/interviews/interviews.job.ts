@@ -42,7 +42,7 @@ export async function sendInterviewMails(
     {
       failure: 'Sending an email about an interview failed; will retry later',
       track: outgoingMails.track,
-      take: (limit) => claimInterviewMails(systemDb, limit, now()),
+      claim: (limit) => claimInterviewMails(systemDb, limit, now()),
       requeue: ({ mailId }) => requeueInterviewMail(systemDb, mailId, now()),
       send: (due) => sendOne(context, due),
     },

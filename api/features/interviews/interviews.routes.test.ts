@@ -112,8 +112,10 @@ describe(takeInterviewTime.operationId, () => {
       expect((await take(test.current, hiring.candidate, made, index)).status).toBe(200);
     const [interview] = await own();
     expect(interview).toMatchObject({ startsAt: '2026-11-27T10:00:00.000Z', isReasonNeeded: true });
-    const silent = await take(test.current, hiring.candidate, made, 0);
-    expect(silent.problem.violations).toEqual([{ pointer: '/note', code: 'reason_needed', params: {} }]);
+    const withoutSubject = await take(test.current, hiring.candidate, made, 0);
+    expect(withoutSubject.problem.violations).toEqual([
+      { pointer: '/note', code: 'reason_needed', params: {} },
+    ]);
     expect((await request(made.id)).problem.code).toBe('invalid_input');
     expect((await take(test.current, hiring.candidate, made, 0, 'I am ill.')).status).toBe(200);
   });

@@ -18,8 +18,8 @@ import type { FastifyInstance } from 'fastify';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { upsertAdjustmentRequest } from '../../stores/interviews/adjustment-request.store.ts';
 import type { OwnInterviewRow } from '../../stores/interviews/interview.store.ts';
@@ -93,17 +93,17 @@ async function book(
   return succeed(200, await changed(caller, companyId, interview.id));
 }
 
-async function take(caller: Caller, interviewId: string, timeId: string, note: string | null) {
+async function bookTime(caller: Caller, interviewId: string, timeId: string, note: string | null) {
   const locked = await lockOwn(caller, interviewId);
   if (locked === null) return refuse('not_found');
   const { interview, companyId } = locked;
   const { at } = caller;
   if (interview.times.some((time) => time.timeId === timeId && time.state === 'taken'))
     return succeed(200, interviewOf(interview, at));
-  const timed = timedOf(interview);
+  const changeable = timedOf(interview);
   const isOpen = interview.state === 'booked' || interview.pick_until > at;
-  if (!isOpen || !canTakeTime(timed, at)) return refuse('interview_ended');
-  if (note === null && isReasonNeeded(timed, interview.changes)) return refuseInput(REASON_NEEDED);
+  if (!isOpen || !canTakeTime(changeable, at)) return refuse('interview_ended');
+  if (note === null && isReasonNeeded(changeable, interview.changes)) return refuseInput(REASON_NEEDED);
   return book(caller, companyId, interview, timeId, note);
 }
 
@@ -113,9 +113,9 @@ async function request(caller: Caller, interviewId: string, note: string | null)
   const { interview, companyId } = locked;
   const { db, scope, at } = caller;
   if (interview.state === 'times_requested') return succeed(200, interviewOf(interview, at));
-  const timed = timedOf(interview);
-  if (!canChangeInterview(timed, at)) return refuse('interview_ended');
-  if (note === null && isReasonNeeded(timed, interview.changes)) return refuseInput(REASON_NEEDED);
+  const changeable = timedOf(interview);
+  if (!canChangeInterview(changeable, at)) return refuse('interview_ended');
+  if (note === null && isReasonNeeded(changeable, interview.changes)) return refuseInput(REASON_NEEDED);
   await store.markTimesRequested(db, scope, { interviewId, note, at });
   return succeed(200, await changed(caller, companyId, interviewId));
 }
@@ -141,7 +141,7 @@ async function adjust(caller: Caller, interviewId: string, words: string | null)
   return succeed(200, await changed(caller, companyId, interviewId));
 }
 
-const written = (text: string | null) => (text === null ? null : normalisedText(text));
+const normalisedOrNull = (text: string | null) => (text === null ? null : normalisedText(text));
 
 /** Changes an interview in one transaction, on the candidate's behalf. */
 function transactionIn({ db, now }: Context) {
@@ -163,19 +163,21 @@ export function registerInterviews(app: FastifyInstance, context: Context): void
 
   const takeTime: Handler<typeof takeInterviewTime> = ({ scope, params: { interviewId }, body }) =>
     refuseIfTaken(
-      inTransaction(scope, (caller) => take(caller, interviewId, body.timeId, written(body.note))),
+      inTransaction(scope, (caller) =>
+        bookTime(caller, interviewId, body.timeId, normalisedOrNull(body.note)),
+      ),
     );
   bind(app, context, takeInterviewTime, takeTime, limit);
 
   const requestTimes: Handler<typeof requestInterviewTimes> = ({ scope, params, body }) =>
-    inTransaction(scope, (caller) => request(caller, params.interviewId, written(body.note)));
+    inTransaction(scope, (caller) => request(caller, params.interviewId, normalisedOrNull(body.note)));
   bind(app, context, requestInterviewTimes, requestTimes, limit);
 
   const saveWords: Handler<typeof saveAdjustments> = ({ scope, params, body }) =>
-    inTransaction(scope, (caller) => adjust(caller, params.interviewId, written(body.words)));
+    inTransaction(scope, (caller) => adjust(caller, params.interviewId, normalisedOrNull(body.words)));
   bind(app, context, saveAdjustments, saveWords, limit);
 
   const cancelOwn: Handler<typeof cancelOwnInterview> = ({ scope, params, body }) =>
-    inTransaction(scope, (caller) => cancel(caller, params.interviewId, written(body.note)));
+    inTransaction(scope, (caller) => cancel(caller, params.interviewId, normalisedOrNull(body.note)));
   bind(app, context, cancelOwnInterview, cancelOwn, limit);
 }

@@ -118,23 +118,23 @@ describe('a calendar whose server', () => {
 
   it('keeps failing is asked less and less often', async () => {
     server.answer((_request, response) => response.writeHead(503).end());
-    const tries: number[] = [];
+    const attempts: number[] = [];
     for (let minute = 0; minute <= 300; minute += 10) {
       later(minute);
       const before = server.requestCount();
       await read();
-      if (server.requestCount() > before) tries.push(minute);
+      if (server.requestCount() > before) attempts.push(minute);
     }
-    expect(tries).toEqual([0, 30, 90, 210]);
+    expect(attempts).toEqual([0, 30, 90, 210]);
   });
 
   it('is slow delays no other calendar and no page', async () => {
-    const stuck: ServerResponse[] = [];
-    server.answer((_request, response) => void stuck.push(response));
+    const openResponses: ServerResponse[] = [];
+    server.answer((_request, response) => void openResponses.push(response));
     const stop = new AbortController();
     const { context, app } = test.current;
     const reading = readDueCalendars(context, { log: app.log, stop: stop.signal });
-    while (stuck.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (openResponses.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(await planned()).toEqual({ busy: 0, calendarUnknownSince: NOW.toISOString() });
     server.serve(calendarOf(EVENT));
     const { token } = hiring.owner;
@@ -164,15 +164,15 @@ it('companies take turns, however many calendars of one are due', async () => {
   await add(other.owner.token);
   later(2);
   const { context } = test.current;
-  const taken: string[] = [];
+  const readCalendars: string[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
     const claim = { lane: 'new', companyIds: [], hosts: [] } as const;
     const due = await claimDueCalendar(context.systemDb, claim, context.now());
-    taken.push(due?.accountId ?? '');
+    readCalendars.push(due?.accountId ?? '');
   }
   const own = [hiring.recruiter.accountId, hiring.owner.accountId];
-  expect(taken[1]).toBe(other.owner.accountId);
-  expect([taken[0], taken[2]].toSorted()).toEqual(own.toSorted());
+  expect(readCalendars[1]).toBe(other.owner.accountId);
+  expect([readCalendars[0], readCalendars[2]].toSorted()).toEqual(own.toSorted());
 });
 
 describe('a calendar that can’t be understood', () => {

@@ -13,15 +13,15 @@ import { openKeys } from '../../platform/configuration/open-keys.ts';
 import { sealSecret } from '../../platform/configuration/sealed-secret.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { fetchedUrl } from '../../platform/outside/fetch-public.ts';
 import * as store from '../../stores/interviews/member-calendar.store.ts';
 
 const SAVES_PER_MINUTE = 10;
 
-const written = (moment: Date | null) => moment?.toISOString() ?? null;
+const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null;
 
 async function ownCalendar(db: Database, scope: CompanyScope, now: Date): Promise<OwnCalendar> {
   const stored = await store.findOwnCalendar(db, scope);
@@ -32,10 +32,10 @@ async function ownCalendar(db: Database, scope: CompanyScope, now: Date): Promis
       kind,
       host,
       addedAt: addedAt.toISOString(),
-      readAt: written(readAt),
-      failedSince: written(failedSince),
+      readAt: isoOrNull(readAt),
+      failedSince: isoOrNull(failedSince),
       failure,
-      unknownSince: written(unknownSince(stored, addedAt, now)),
+      unknownSince: isoOrNull(unknownSince(stored, addedAt, now)),
     },
   };
 }
@@ -46,10 +46,10 @@ const changed = (db: Database, { companyId, accountId }: CompanyScope) =>
 
 /** Serves members their own calendar. */
 export function registerMemberCalendars(app: FastifyInstance, context: Context): void {
-  const { config, db: whole, now } = context;
+  const { config, db: requestDb, now } = context;
 
   bind(app, context, readOwnCalendar, async ({ scope }) =>
-    succeed(200, await ownCalendar(whole, scope, now())),
+    succeed(200, await ownCalendar(requestDb, scope, now())),
   );
 
   bind(
@@ -69,7 +69,7 @@ export function registerMemberCalendars(app: FastifyInstance, context: Context):
       const keys = await openKeys(config.calendars.keys);
       const secret = login ? JSON.stringify({ url, ...login } satisfies CaldavLogin) : url;
       const sealedAddress = sealSecret(keys, secret, scope.accountId);
-      return whole.transaction().execute(async (db) => {
+      return requestDb.transaction().execute(async (db) => {
         await store.lockOwnCalendar(db, scope);
         const { host } = new URL(url);
         const kind = login ? 'caldav' : 'ics';
@@ -82,7 +82,7 @@ export function registerMemberCalendars(app: FastifyInstance, context: Context):
   );
 
   bind(app, context, deleteOwnCalendar, ({ scope }) =>
-    whole.transaction().execute(async (db) => {
+    requestDb.transaction().execute(async (db) => {
       await store.lockOwnCalendar(db, scope);
       await store.deleteOwnCalendar(db, scope);
       await changed(db, scope);

@@ -39,7 +39,7 @@ export async function sendInvitationMails(
       failure: 'Sending an invitation email failed; will retry later',
       track: outgoingMails.track,
       // Bypasses row level security: covers all candidates.
-      take: (limit) => claimDueMails(systemDb, limit, now()),
+      claim: (limit) => claimDueMails(systemDb, limit, now()),
       requeue: ({ invitationId }) => requeueMail(systemDb, invitationId, now()),
       async send(due) {
         const { invitationId, uid, companyId, isWanted } = due;

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { AccountScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { openEventStream } from '../../platform/http/event-stream.ts';
+import { refuse } from '../../platform/http/handler-result.ts';
 import { createLiveHub, type LiveHub } from '../../platform/live/live-hub.ts';
 import { findMembers } from '../../stores/live/live.store.ts';
 

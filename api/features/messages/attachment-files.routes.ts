@@ -8,8 +8,8 @@ import { hasPermission } from '@common-ground/domain/team/permission';
 import type { FastifyInstance } from 'fastify';
 import { findOwnScope } from '../../platform/auth/principal.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import {
   findLinkedAttachment,
   insertAttachmentLink,
@@ -39,12 +39,12 @@ export function registerAttachmentFiles(app: FastifyInstance, context: Context):
     // One transaction: no link is given without being recorded for the candidate to see.
     db.transaction().execute(async (transaction) => {
       const at = now();
-      const shown = await findShownAttachment(transaction, scope, params, today());
-      if (shown === null) return refuse('not_found');
+      const attachment = await findShownAttachment(transaction, scope, params, today());
+      if (attachment === null) return refuse('not_found');
       const token = random.secret();
       const link = { attachmentId: params.attachmentId, token, now: at };
       const expiresAt = await insertAttachmentLink(transaction, scope, link);
-      await recordAttachmentOpening(transaction, scope, shown, { what: 'file', at });
+      await recordAttachmentOpening(transaction, scope, attachment, { what: 'file', at });
       return linkTo(token, expiresAt);
     }),
   );

@@ -8,8 +8,8 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { TOO_COMPLEX } from '../../platform/child/heavy-files.ts';
 import type { Context } from '../../platform/context.ts';
 import { hasPreview, sendPreview } from '../../platform/files/render-preview.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import { readText } from '../../platform/reading/read-text.ts';
 import type { SentAttachment } from '../../stores/messages/attachment-link.store.ts';
 import { recordAttachmentOpening } from '../../stores/messages/attachment-opening.store.ts';
@@ -29,10 +29,10 @@ function openShown(
   what: 'page' | 'text',
 ): Promise<ShownAttachment | null> {
   return db.transaction().execute(async (transaction) => {
-    const shown = await findShownAttachment(transaction, scope, sent, today());
-    if (shown === null) return null;
-    await recordAttachmentOpening(transaction, scope, shown, { what, at: now() });
-    return shown;
+    const attachment = await findShownAttachment(transaction, scope, sent, today());
+    if (attachment === null) return null;
+    await recordAttachmentOpening(transaction, scope, attachment, { what, at: now() });
+    return attachment;
   });
 }
 
@@ -54,9 +54,9 @@ export function registerAttachmentViewing(app: FastifyInstance, context: Context
     context,
     readCompanyAttachment,
     async ({ scope, requester, params, signal }) => {
-      const shown = await openShown(context, scope, params, 'text');
-      if (shown === null) return refuse('not_found');
-      const { fileKey: key, fileType: type, candidateId: owner } = shown;
+      const attachment = await openShown(context, scope, params, 'text');
+      if (attachment === null) return refuse('not_found');
+      const { fileKey: key, fileType: type, candidateId: owner } = attachment;
       const document = await readText(context, { key, type, owner, viewer: requester, signal });
       if (!(await isStillShown(context, scope, params))) return refuse('not_found');
       if (document === 'too_complex') return refuse('file_refused', TOO_COMPLEX);
@@ -70,9 +70,9 @@ export function registerAttachmentViewing(app: FastifyInstance, context: Context
     context,
     previewCompanyAttachment,
     async ({ scope, requester, params, query, signal }) => {
-      const shown = await openShown(context, scope, params, 'page');
-      if (shown === null) return refuse('not_found');
-      const { fileKey: key, fileType: type, candidateId: owner } = shown;
+      const attachment = await openShown(context, scope, params, 'page');
+      if (attachment === null) return refuse('not_found');
+      const { fileKey: key, fileType: type, candidateId: owner } = attachment;
       if (!hasPreview(type, null, query.page)) return refuse('preview_missing');
       const previewRequest = { key, type, page: query.page, owner, viewer: requester, signal };
       const answer = await sendPreview(context, previewRequest);

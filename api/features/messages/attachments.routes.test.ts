@@ -182,9 +182,9 @@ describe(`${uploadAttachment.operationId}, ${sendMessage.operationId} and ${down
       unchecked: await storeAttachment(test.current, candidate, applicationId, { isWaiting: true }),
       'sent before': (await sendWithFile(test.current, candidate, applicationId)).attachmentId,
     };
-    for (const [whose, id] of Object.entries(unusable)) {
+    for (const [reason, id] of Object.entries(unusable)) {
       const own = await storeAttachment(test.current, candidate, applicationId);
-      expect((await send(attached(own, id))).problem.code, whose).toBe('attachment_unavailable');
+      expect((await send(attached(own, id))).problem.code, reason).toBe('attachment_unavailable');
     }
     const twice = await storeAttachment(test.current, candidate, applicationId);
     expect((await send(attached(twice, twice))).problem.code).toBe('attachment_unavailable');

@@ -16,8 +16,8 @@ import type { AcceptedFile } from '../../platform/files/accept-file.ts';
 import { keepFile } from '../../platform/files/keep-file.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
 import { refuseFile } from '../../platform/files/refuse-file.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind, type Call } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import { RefusalError } from '../../platform/http/problem-reply.ts';
 import { lockAccessibleApplication } from '../../stores/applications/accessible-application.store.ts';
 import { deleteListedFiles } from '../../stores/documents/document-file.store.ts';
@@ -47,10 +47,7 @@ type Stored = UnsentAttachment | Exclude<Writable, AttachmentTarget> | 'too_many
 
 type Uploading = Pick<Call<typeof uploadAttachment>, 'upload' | 'requester' | 'signal'> & {
   readonly scope: AccountScope;
-  /**
-   * Finds the conversation that the file belongs to, both before and after it's received, because
-   * receiving it can take minutes.
-   */
+  /** Finds the conversation that the file belongs to, both before and after it's received, because receiving it can take minutes. */
   readonly find: (database: Database) => Promise<Writable>;
 };
 

@@ -136,8 +136,8 @@ describe('listCompanyConversations', () => {
     expect(await namesOf(hiring.owner)).not.toContain('Gone Again');
     const outsider = await addMember(test.current, hiring.owner, 'hiring_manager');
     expect(await namesOf(outsider)).toEqual([]);
-    const within = await addMember(test.current, hiring.owner, 'hiring_manager', [hiring.opportunityId]);
-    expect(await namesOf(within)).toHaveLength(4);
+    const teamMember = await addMember(test.current, hiring.owner, 'hiring_manager', [hiring.opportunityId]);
+    expect(await namesOf(teamMember)).toHaveLength(4);
     const other = await openHiring(test.current);
     expect(await namesOf(other.owner)).toEqual([]);
     expect((await test.call(listCompanyConversations, { token: undefined })).status).toBe(401);

@@ -27,17 +27,17 @@ const send = (token: string) =>
 
 describe('sendCompanyMessage, readCompanyConversation and markCompanyConversationRead', () => {
   it('are for those who work on the opportunity', async () => {
-    const within = await addMember(test.current, hiring.owner, 'hiring_manager', [hiring.opportunityId]);
+    const teamMember = await addMember(test.current, hiring.owner, 'hiring_manager', [hiring.opportunityId]);
     const outsider = await addMember(test.current, hiring.owner, 'hiring_manager');
     const auditor = await addMember(test.current, hiring.owner, 'auditor');
-    expect((await send(within.token)).status).toBe(201);
+    expect((await send(teamMember.token)).status).toBe(201);
     expect((await send(outsider.token)).status).toBe(404);
     expect((await send(auditor.token)).problem.code).toBe('not_permitted');
     const read = (token: string) =>
       test.call(readCompanyConversation, { params: { applicationId: hiring.applicationId }, token });
     expect((await read(auditor.token)).result.items).toHaveLength(1);
     expect((await read(outsider.token)).status).toBe(404);
-    const { id } = (await read(within.token)).result.items[0]!;
+    const { id } = (await read(teamMember.token)).result.items[0]!;
     const mark = (token: string) =>
       test.call(markCompanyConversationRead, {
         params: { applicationId: hiring.applicationId },

@@ -12,8 +12,8 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { onOneConnection } from '../../platform/db/one-connection.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { actOnce, isSameRequest } from '../../platform/idempotency/act-once.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
@@ -44,7 +44,7 @@ const DAY_MS = 86_400_000;
 export function registerCompanyMessages(app: FastifyInstance, context: Context): void {
   const { db, now, today } = context;
 
-  async function standingOf(
+  async function reachedApplication(
     database: Database,
     scope: CompanyScope,
     application: AccessibleApplication,
@@ -75,7 +75,7 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
     const [rows, unreadCount, { hindrance, isStopped }, isBlind] = await onOneConnection(db, (connection) => [
       listMessages(connection, scope, application.id, { after, limit: limit + 1 }),
       countUnread(connection, scope, application.id),
-      standingOf(connection, scope, application, at),
+      reachedApplication(connection, scope, application, at),
       isShownBlind(connection, scope, application.id),
     ]);
     const { shown, next } = cutPage(rows, limit, ({ message, orderKey }) => ({
@@ -117,7 +117,7 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
           return isSameRequest(known.requestSha256, keyed)
             ? succeed(201, known.message)
             : refuse('idempotency_key_reused');
-        const { hindrance, unreadInDay } = await standingOf(transaction, scope, application, at);
+        const { hindrance, unreadInDay } = await reachedApplication(transaction, scope, application, at);
         if (hindrance !== null) return refuse(hindrance);
         const { attachments } = body;
         const refusal = await lockUnsentAttachments(transaction, scope, application.id, attachments);

@@ -1,8 +1,8 @@
 import { blockConversation } from '@common-ground/contract/messages/conversation-blocks';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { insertBlock } from '../../stores/access/block.store.ts';
 import { countDecision } from '../../stores/access/decision-version.store.ts';

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const params = () => ({ applicationId: hiring.applicationId });
 
-async function written(text: string) {
+async function messageOf(text: string) {
   const request = { params: params(), token: hiring.owner.token, idempotencyKey: randomUUID() };
   return (await test.call(sendCompanyMessage, { ...request, body: { text } })).result.id;
 }
@@ -55,8 +55,8 @@ async function operate<Result>(act: (operator: ReturnType<typeof openOperator>) 
 describe('reportMessage', () => {
   it('hides the message from the candidate right away, and from no one else', async () => {
     const { candidate, owner } = hiring;
-    await written('Thank you for applying.');
-    const messageId = await written('Send us a deposit.');
+    await messageOf('Thank you for applying.');
+    const messageId = await messageOf('Send us a deposit.');
     expect((await report(messageId)).status).toBe(204);
     expect(await textsFor(candidate)).toEqual([null, 'Thank you for applying.']);
     const { items } = (await test.call(listConversations, { token: candidate.token })).result;
@@ -69,7 +69,7 @@ describe('reportMessage', () => {
   });
 
   it('asks the operator by mail, once, without what was written', async () => {
-    const messageId = await written('Send us a deposit.');
+    const messageId = await messageOf('Send us a deposit.');
     await report(messageId, hiring.candidate, { note: ' They want money.\n' });
     await report(messageId, hiring.candidate, { reason: 'spam' });
     const [mail, ...others] = mails.filter(({ to }) => to === test.current.context.config.securityContact);
@@ -88,7 +88,7 @@ describe('reportMessage', () => {
     const token = hiring.candidate.token;
     const body = { text: 'Is there a deposit?' };
     await test.call(sendMessage, { params: params(), token, idempotencyKey: randomUUID(), body });
-    await report(await written('Send us a deposit.'));
+    await report(await messageOf('Send us a deposit.'));
     await operate(async (operator) => {
       const { reference } = (await operator.listReports()).at(-1)!;
       expect(await operator.readReport(reference.toLowerCase())).toMatchObject([
@@ -108,7 +108,7 @@ describe('reportMessage', () => {
     const otherId = await publishOpportunity(test.current, owner);
     const sent = await applyFor(test.current, candidate, otherId);
     if (sent.status !== 201) throw new Error('The second application was not sent');
-    const messageId = await written('Hello');
+    const messageId = await messageOf('Hello');
     await report(messageId, candidate, { isStoppingAll: true });
     for (const applicationId of [hiring.applicationId, sent.body.id]) {
       const request = { params: { applicationId }, token: owner.token, idempotencyKey: randomUUID() };
@@ -119,7 +119,7 @@ describe('reportMessage', () => {
 
   it('is for messages of a company to the candidate who asks', async () => {
     const { candidate, owner } = hiring;
-    const messageId = await written('Hello');
+    const messageId = await messageOf('Hello');
     const request = { params: params(), token: candidate.token, idempotencyKey: randomUUID() };
     const own = await test.call(sendMessage, { ...request, body: { text: 'Hi' } });
     expect((await report(own.result.id)).status).toBe(404);

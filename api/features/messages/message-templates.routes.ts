@@ -14,8 +14,8 @@ import {
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import {
   deleteOwnMessageTemplate,
   insertMessageTemplate,
@@ -78,9 +78,9 @@ function registerTemplateWriting(app: FastifyInstance, context: Context): void {
       if (current === undefined) return refuse('not_found');
       if (templates.some(({ id, name }) => name === content.name && id !== templateId))
         return refuse('template_exists');
-      const written = await updateMessageTemplate(transaction, scope, templateId, content, ifMatch);
-      if (written === null) return refuse('version_conflict', { current });
-      return succeed(200, written, written.version);
+      const updated = await updateMessageTemplate(transaction, scope, templateId, content, ifMatch);
+      if (updated === null) return refuse('version_conflict', { current });
+      return succeed(200, updated, updated.version);
     });
   });
 }

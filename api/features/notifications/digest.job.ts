@@ -81,7 +81,7 @@ export async function sendDigests(
       failure: 'Sending a digest failed; will retry later',
       track: outgoingMails.track,
       // Bypasses row level security: covers everyone. What is in a digest is read as the person themselves.
-      take: (limit) => claimDueDigests(systemDb, limit, now()),
+      claim: (limit) => claimDueDigests(systemDb, limit, now()),
       requeue: (due) => requeueDigest(systemDb, due, now()),
       async send(due) {
         const upTo = now();

@@ -16,8 +16,8 @@ import { quietUntil } from '@common-ground/domain/notifications/quiet-hours';
 import type { FastifyInstance } from 'fastify';
 import type { AccountScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import {
   findNotificationSettings,
   upsertNotificationSettings,

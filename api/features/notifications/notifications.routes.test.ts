@@ -66,10 +66,10 @@ async function write(from: 'candidate' | 'recruiter', text = 'Hello') {
 
 describe(listCompanyNotifications.operationId, () => {
   it('notifies only those who decide that someone applied', async () => {
-    const within = await addMember(test.current, hiring.owner, 'hiring_manager', [hiring.opportunityId]);
+    const teamMember = await addMember(test.current, hiring.owner, 'hiring_manager', [hiring.opportunityId]);
     const outsider = await addMember(test.current, hiring.owner, 'hiring_manager');
     const { applicationId } = await applyAsNewCandidate(test.current, hiring.opportunityId);
-    expect(await ofMember(within)).toMatchObject({
+    expect(await ofMember(teamMember)).toMatchObject({
       unreadCount: 1,
       next: null,
       items: [

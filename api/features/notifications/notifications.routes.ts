@@ -9,8 +9,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { onOneConnection } from '../../platform/db/one-connection.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { notifyCandidate } from '../../platform/live/notify-candidate.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';

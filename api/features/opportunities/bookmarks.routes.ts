@@ -2,8 +2,8 @@ import { bookmarkOpportunity, unbookmarkOpportunity } from '@common-ground/contr
 import { isOpenForApplications } from '@common-ground/domain/opportunities/opportunity';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import { deleteBookmark, insertBookmark } from '../../stores/opportunities/bookmark.store.ts';
 import { findOpportunity } from '../../stores/opportunities/opportunity.store.ts';
 

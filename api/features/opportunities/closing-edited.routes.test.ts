@@ -160,13 +160,13 @@ describe('closing an opportunity with unpublished changes', () => {
   it('is enforced by the database too, whichever request comes first', async () => {
     const { systemDb } = test.current.context;
     const id = await publishAndEdit();
-    const shut = (opportunityId: string) =>
+    const close = (opportunityId: string) =>
       systemDb
         .updateTable('opportunities')
         .set({ status: 'closed' })
         .where('id', '=', opportunityId)
         .execute();
-    await expect(shut(id)).rejects.toMatchObject({ constraint: 'opportunities_closed_as_published' });
+    await expect(close(id)).rejects.toMatchObject({ constraint: 'opportunities_closed_as_published' });
     const other = await publishWritten(test.current, owner);
     await test.call(closeOpportunity, {
       params: { opportunityId: other },

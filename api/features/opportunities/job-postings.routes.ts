@@ -2,8 +2,8 @@ import { listJobPostings, readJobPosting } from '@common-ground/contract/opportu
 import { jobPosting } from '@common-ground/domain/opportunities/job-posting';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import {
   findPosting,

@@ -9,8 +9,8 @@ import { firstReplyBy } from '@common-ground/domain/response-clock/response-cloc
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { onOneConnection } from '../../platform/db/one-connection.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { encodeCursor } from '../../platform/http/paging/cursor.ts';
 import { BROKEN_CURSOR, readPaging } from '../../platform/http/paging/paging.ts';
 import { findApplicationObstacle } from '../../stores/applications/applying.loader.ts';

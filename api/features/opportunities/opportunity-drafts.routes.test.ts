@@ -314,15 +314,15 @@ describe('saveOpportunity', () => {
 
   it('changes nothing that candidates see, and reports unpublished changes', async () => {
     const id = await publishWritten(test.current, owner);
-    const written = (
+    const stored = (
       await test.call(readCompanyOpportunity, { params: { opportunityId: id }, token: owner.token })
     ).result;
     const candidate = await signUpCandidate(test.current);
     await test.call(saveOpportunity, {
       params: { opportunityId: id },
       token: owner.token,
-      ifMatch: written.version,
-      body: { ...written.content, title: 'Pastry chef' },
+      ifMatch: stored.version,
+      body: { ...stored.content, title: 'Pastry chef' },
     });
     const changed = (
       await test.call(readCompanyOpportunity, { params: { opportunityId: id }, token: owner.token })
@@ -343,7 +343,7 @@ describe('saveOpportunity', () => {
       params: { opportunityId: id },
       token: owner.token,
       ifMatch: changed.version,
-      body: written.content,
+      body: stored.content,
     });
     expect(
       (await test.call(readCompanyOpportunity, { params: { opportunityId: id }, token: owner.token })).result

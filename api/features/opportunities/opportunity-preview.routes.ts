@@ -4,8 +4,8 @@ import { publicProcess } from '@common-ground/domain/opportunities/stage';
 import { firstReplyBy } from '@common-ground/domain/response-clock/response-clock';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import { findVerifiedDomain } from '../../stores/company/company-verification.store.ts';
 import { presentFace } from '../../stores/company-culture/company-face.view.ts';
 import { findOwnPublishedCulture } from '../../stores/company-culture/published-culture.store.ts';
@@ -17,7 +17,7 @@ import { findCalendar } from '../../stores/response-clock/working-calendar.store
 import { presentCulture } from './opportunities.routes.ts';
 
 /** The draft without its incomplete parts, which wouldn't be shown. */
-function shownOf(content: EditableOpportunity['content']) {
+function completeParts(content: EditableOpportunity['content']) {
   const { places, pay, criteria, process } = content;
   const isPayComplete = pay !== null && Object.values(pay).every((part) => part !== null);
   return publishedOpportunity({
@@ -34,23 +34,23 @@ export function registerOpportunityPreview(app: FastifyInstance, context: Contex
   const { db, now } = context;
 
   bind(app, context, previewOpportunity, async ({ scope, params, query }) => {
-    const written = await findEditableOpportunity(db, scope, params.opportunityId);
-    if (written === null) return refuse('not_found');
-    const shown = shownOf((query.of === 'published' ? written.published : null) ?? written.content);
+    const draft = await findEditableOpportunity(db, scope, params.opportunityId);
+    if (draft === null) return refuse('not_found');
+    const shown = completeParts((query.of === 'published' ? draft.published : null) ?? draft.content);
     const published = await findOwnPublishedCulture(db, scope);
     const calendar = await findCalendar(db, scope.companyId);
     const musts = shown.criteria.filter(({ need }) => need === 'must');
     return succeed(200, {
       ...shown,
-      id: written.id,
+      id: draft.id,
       company: {
         id: scope.companyId,
-        name: written.companyName,
+        name: draft.companyName,
         domain: await findVerifiedDomain(db, scope),
         isVerified: scope.isVerified,
       },
       timeZone: calendar.timeZone,
-      publishedOn: (written.publishedAt ?? now()).toISOString().slice(0, 'YYYY-MM-DD'.length),
+      publishedOn: (draft.publishedAt ?? now()).toISOString().slice(0, 'YYYY-MM-DD'.length),
       mustHaves: {
         standing: musts.length === 0 ? 'met' : 'unknown',
         met: 0,

@@ -10,8 +10,8 @@ import { findViolations } from '@common-ground/contract/violations';
 import { normalisedContent } from '@common-ground/domain/profile/sections/normalised-content';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import {
   deleteTemplate,
   findTemplate,
@@ -61,9 +61,9 @@ export function registerStageTemplates(app: FastifyInstance, context: Context): 
       if (current === null) return refuse('not_found');
       const templates = await listTemplates(transaction, scope);
       if (isTaken(templates, content.name, current.id)) return refuse('template_exists');
-      const written = await updateTemplate(transaction, scope, current.id, content, ifMatch);
-      if (written === null) return refuse('version_conflict', { current });
-      return succeed(200, written, written.version);
+      const updated = await updateTemplate(transaction, scope, current.id, content, ifMatch);
+      if (updated === null) return refuse('version_conflict', { current });
+      return succeed(200, updated, updated.version);
     });
   });
 

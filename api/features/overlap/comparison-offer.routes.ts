@@ -1,8 +1,8 @@
 import { postponeComparison, readComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { succeed } from '../../platform/http/handler-result.ts';
 import { upsertPostponement } from '../../stores/access/access-setting.store.ts';
 import { findComparisonOffer } from '../../stores/overlap/comparison-offer.loader.ts';
 

@@ -1,8 +1,8 @@
 import { listDescribedCompanies } from '@common-ground/contract/overlap/described-companies';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { presentFace } from '../../stores/company-culture/company-face.view.ts';
 import { listPublishedCultures } from '../../stores/company-culture/published-culture.store.ts';

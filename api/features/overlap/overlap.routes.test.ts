@@ -168,8 +168,8 @@ describe('the overlap in blind review', () => {
         await test.call(listSharedCandidates, { query: { limit: 50 }, token: company.token })
       ).result.items.find((item: ListedCandidate) => item.candidate.handle === handle)!.candidate,
     ];
-    const whole = { viewLevel: 'named', name: { fullName: 'Canary Name' }, note: 'Canary says so.' };
-    expect(await seen()).toMatchObject([whole, whole]);
+    const revealing = { viewLevel: 'named', name: { fullName: 'Canary Name' }, note: 'Canary says so.' };
+    expect(await seen()).toMatchObject([revealing, revealing]);
     const opportunityId = await publishOpportunity(test.current, company);
     await switchBlindReview(test.current, company, opportunityId, true);
     const blind = await seen();
@@ -183,7 +183,7 @@ describe('the overlap in blind review', () => {
       token: company.token,
       body: { reason: 'other', words: 'To see who this is.' },
     });
-    expect(await seen()).toMatchObject([whole, whole]);
+    expect(await seen()).toMatchObject([revealing, revealing]);
   });
 });
 

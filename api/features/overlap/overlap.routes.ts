@@ -9,8 +9,8 @@ import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
 import { isRealDay } from '@common-ground/domain/profile/iso-date';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { isOwnCompanyVerified } from '../../stores/access/company-list.store.ts';
@@ -116,11 +116,11 @@ export function registerOverlap(app: FastifyInstance, context: Context): void {
       const found =
         candidateId === null ? null : await findSharingCandidate(transaction, scope, candidateId, today());
       if (found === null) return refuse('not_found');
-      const spent = await recordOpenedProfiles(transaction, scope, [found.candidateId], {
+      const isCharged = await recordOpenedProfiles(transaction, scope, [found.candidateId], {
         day: today(),
         budgets,
       });
-      if (!spent.isAllowed) return refuse('view_budget_spent');
+      if (!isCharged.isAllowed) return refuse('view_budget_spent');
       await recordViews(transaction, scope, [{ ...viewOf(found), reason: 'overlap_detail' }], now());
       return succeed(200, presentCandidate(found, published));
     });

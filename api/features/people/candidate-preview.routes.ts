@@ -2,8 +2,8 @@ import { readCandidate } from '@common-ground/contract/people/candidate-preview'
 import { criteriaToAsk } from '@common-ground/domain/opportunities/evaluate-criteria';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import { recordViews } from '../../stores/access/profile-view.store.ts';
 import { findByHandle } from '../../stores/discovery/candidate-handle.store.ts';
 import { findSharedOverlaps } from '../../stores/discovery/shared-overlap.loader.ts';
@@ -38,30 +38,35 @@ export function registerCandidatePreview(app: FastifyInstance, context: Context)
       if (opportunity === null && query.opportunityId !== undefined) return gone;
       const visible = (await findVisibleCandidates(transaction, scope, [candidateId], day)).get(candidateId);
       if (visible === undefined) return gone;
-      const spent = await recordOpenedProfiles(transaction, scope, [candidateId], {
+      const isCharged = await recordOpenedProfiles(transaction, scope, [candidateId], {
         day,
         budgets: config.dailyBudgets,
       });
-      if (!spent.isAllowed) return refuse('view_budget_spent');
-      const [shown] = await findPreviewedCandidates(transaction, scope, [visible]);
-      if (shown === undefined) return gone;
-      const overlap = (await findSharedOverlaps(transaction, scope, [shown])).get(candidateId) ?? null;
+      if (!isCharged.isAllowed) return refuse('view_budget_spent');
+      const [preview] = await findPreviewedCandidates(transaction, scope, [visible]);
+      if (preview === undefined) return gone;
+      const overlap = (await findSharedOverlaps(transaction, scope, [preview])).get(candidateId) ?? null;
       const extraParts = overlap === null ? [] : (['culture'] as const);
       const shortlists = await listShortlistsWith(transaction, scope, candidateId);
       const nameOf = await findShownNames(transaction, scope, shortlists);
-      await recordViews(transaction, scope, [recordedProfileView(shown, 'discovery_detail', extraParts)], at);
-      const fit = fitOf(shown, opportunity, day);
+      await recordViews(
+        transaction,
+        scope,
+        [recordedProfileView(preview, 'discovery_detail', extraParts)],
+        at,
+      );
+      const fit = fitOf(preview, opportunity, day);
       return succeed(200, {
         handle: params.handle,
-        level: shown.level,
-        isBlind: shown.isBlind,
-        profile: shown.projection,
+        level: preview.level,
+        isBlind: preview.isBlind,
+        profile: preview.projection,
         fit,
         overlap,
         criteriaToAsk: fit === null ? [] : criteriaToAsk(fit.criteria, fit.standings),
         invitations: await listSentTo(transaction, scope, candidateId, day),
         shortlists: shortlists.map((list) => ({ id: list.summary.id, name: nameOf(list) })),
-        budget: spent.budget,
+        budget: isCharged.budget,
       });
     });
   });

@@ -3,8 +3,8 @@ import { hasPermission } from '@common-ground/domain/team/permission';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { succeed } from '../../platform/http/handler-result.ts';
 import { listContactsNamed } from '../../stores/contacts/named-contact.store.ts';
 import { listInviteesNamed } from '../../stores/discovery/invited-candidate.loader.ts';
 import { listOpportunitiesTitled } from '../../stores/opportunities/titled-opportunity.store.ts';
@@ -18,11 +18,11 @@ const MAX_OTHERS = 5;
 export function registerCompanySearch(app: FastifyInstance, context: Context): void {
   const { config, db, now, today } = context;
 
-  async function findInvitees(scope: CompanyScope, typed: string) {
+  async function findInvitees(scope: CompanyScope, text: string) {
     const workday = await findCompanyDay(db, scope.companyId, now());
     const listing = { at: now(), budgets: config.dailyBudgets };
     return db.transaction().execute((transaction) =>
-      listInviteesNamed(transaction, scope, typed, {
+      listInviteesNamed(transaction, scope, text, {
         today: today(),
         workday,
         listing,

@@ -5,8 +5,8 @@ import { experienceTime } from '@common-ground/domain/opportunities/evaluate-exp
 import { highestQualification } from '@common-ground/domain/opportunities/evaluate-qualification';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import { recordViews } from '../../stores/access/profile-view.store.ts';
 import { findByHandle } from '../../stores/discovery/candidate-handle.store.ts';
 import { findSharedOverlaps } from '../../stores/discovery/shared-overlap.loader.ts';
@@ -28,16 +28,16 @@ import { recordOpenedProfiles } from '../../stores/people/view-budget.store.ts';
 
 type Compared = {
   readonly handle: string;
-  readonly shown: PreviewedCandidate;
+  readonly preview: PreviewedCandidate;
   readonly overlap: SharedOverlap | undefined;
 };
 
 function compared(
-  { handle, shown, overlap }: Compared,
+  { handle, preview, overlap }: Compared,
   opportunity: ChosenOpportunity | null,
   today: string,
 ): ComparedCandidate {
-  const { level, isBlind, projection, profile } = shown;
+  const { level, isBlind, projection, profile } = preview;
   const dated = withShownDates(profile, isBlind ? 'anonymous' : level);
   const { skills, languages, qualifications, degrees, evidence } = projection;
   return {
@@ -45,7 +45,7 @@ function compared(
     level,
     isBlind,
     profile: cardProfile(projection),
-    fit: fitOf(shown, opportunity, today),
+    fit: fitOf(preview, opportunity, today),
     skills,
     languages,
     qualificationLevel: highestQualification(dated, today),
@@ -80,28 +80,28 @@ export function registerComparison(app: FastifyInstance, context: Context): void
       }
       const visible = await findVisibleCandidates(transaction, scope, [...ids.values()], day);
       const charging = { day, budgets: config.dailyBudgets };
-      const spent = await recordOpenedProfiles(transaction, scope, [...visible.keys()], charging);
-      if (!spent.isAllowed) return refuse('view_budget_spent');
-      const seen = [...ids].flatMap(([handle, candidateId]) => {
+      const isCharged = await recordOpenedProfiles(transaction, scope, [...visible.keys()], charging);
+      if (!isCharged.isAllowed) return refuse('view_budget_spent');
+      const visiblePeople = [...ids].flatMap(([handle, candidateId]) => {
         const one = visible.get(candidateId);
         return one === undefined ? [] : [{ handle, one }];
       });
-      const shown = await findPreviewedCandidates(
+      const previews = await findPreviewedCandidates(
         transaction,
         scope,
-        seen.map(({ one }) => one),
+        visiblePeople.map(({ one }) => one),
       );
-      const handleOf = new Map(seen.map(({ handle, one }) => [one.candidateId, handle]));
-      const overlaps = await findSharedOverlaps(transaction, scope, shown);
-      const items = shown.map((one) => {
+      const handleOf = new Map(visiblePeople.map(({ handle, one }) => [one.candidateId, handle]));
+      const overlaps = await findSharedOverlaps(transaction, scope, previews);
+      const items = previews.map((one) => {
         const handle = String(handleOf.get(one.candidateId));
-        return compared({ handle, shown: one, overlap: overlaps.get(one.candidateId) }, opportunity, day);
+        return compared({ handle, preview: one, overlap: overlaps.get(one.candidateId) }, opportunity, day);
       });
-      const views = shown.map((one) =>
+      const views = previews.map((one) =>
         recordedProfileView(one, 'comparison', overlaps.has(one.candidateId) ? ['culture'] : []),
       );
       await recordViews(transaction, scope, views, at);
-      return succeed(200, { items, budget: spent.budget });
+      return succeed(200, { items, budget: isCharged.budget });
     });
   });
 }

@@ -9,8 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import { actOnce } from '../../platform/idempotency/act-once.ts';
 import { findByHandle, lockByHandle } from '../../stores/discovery/candidate-handle.store.ts';
 import { recordStillVisible } from '../../stores/discovery/recorded-presence.loader.ts';
@@ -77,8 +77,8 @@ export function registerShortlistedPeople(app: FastifyInstance, context: Context
       const words = body.words === null ? null : normalisedText(body.words) || null;
       const authorSawName = await isCandidateNameKnown(transaction, scope, found.candidateId);
       const note = { reason: body.reason, words, authorSawName };
-      const written = await insertNote(transaction, scope, person, note, { ...keyed, at: now() });
-      return typeof written === 'string' ? refuse(written) : succeed(201, written);
+      const inserted = await insertNote(transaction, scope, person, note, { ...keyed, at: now() });
+      return typeof inserted === 'string' ? refuse(inserted) : succeed(201, inserted);
     });
   });
 

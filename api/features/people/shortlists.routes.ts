@@ -13,8 +13,8 @@ import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import { actOnce } from '../../platform/idempotency/act-once.ts';
 import { upsertHandles } from '../../stores/discovery/candidate-handle.store.ts';
 import { recordListed } from '../../stores/discovery/discovery-view.store.ts';
@@ -118,8 +118,8 @@ export function registerShortlists(app: FastifyInstance, context: Context): void
     return db.transaction().execute(async (transaction) => {
       const list = await findShortlist(transaction, scope, params.shortlistId);
       if (list === null) return refuse('not_found');
-      const shown = await present(transaction, scope, list);
-      return shown ? succeed(200, shown) : refuse('list_budget_spent');
+      const presented = await present(transaction, scope, list);
+      return presented ? succeed(200, presented) : refuse('list_budget_spent');
     });
   });
 

@@ -5,7 +5,7 @@ import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { deleteOldBudgets } from '../../stores/people/view-budget.store.ts';
 import { serverDeferral } from '../../testing/mail/mail-failures.ts';
-import { runErrands } from '../../testing/run-errands.ts';
+import { runQueuedTask } from '../../testing/run-queued-task.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { handleOf, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
 import type { TestPerson } from '../../testing/worlds/test-people.ts';
@@ -32,7 +32,7 @@ const send = async () => {
   mails.length = 0;
   const { context } = test.current;
   await findBudgetAlerts(context, NOT_LOGGED);
-  await runErrands(test.current, budgetAlertMail(context));
+  await runQueuedTask(test.current, budgetAlertMail(context));
   return mails.map(({ to, text }) => [to, text.split('\n\n')[0]]);
 };
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import type { Context } from '../../platform/context.ts';
-import { type Errand, errand, type Sweep } from '../../platform/jobs/task.ts';
+import { type QueuedTask, queuedTask, type Sweep } from '../../platform/jobs/task.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import {
   claimBudgetAlerts,
@@ -42,8 +42,8 @@ export const viewBudgets = (context: Context): Sweep => ({
 });
 
 /** Once a budget is nearly used up: mails one owner. */
-export const budgetAlertMail = ({ config, systemDb, identities, sendMail }: Context): Errand =>
-  errand({
+export const budgetAlertMail = ({ config, systemDb, identities, sendMail }: Context): QueuedTask =>
+  queuedTask({
     name: 'mail_budget_alert',
     payload: Type.Object({ id: Type.String() }),
     failure: 'Sending a view budget email failed; will retry later',

@@ -1,8 +1,8 @@
 import { listApplicationDecisions, listDecisions } from '@common-ground/contract/pipeline/decision-log';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { isTimestampKey } from '../../stores/opportunities/opportunity.store.ts';
 import {

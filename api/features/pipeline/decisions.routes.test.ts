@@ -86,16 +86,22 @@ describe(declineApplications.operationId, () => {
     const { decisionId } = await declineOne(test.current, company, { applicationId, version: 1 });
     test.current.setNow(new Date(Date.now() + 60_001));
     expect((await undoOne(test.current, company, decisionId)).outcome).not.toBe('done');
-    const taken = await test.call(withdrawApplication, { params: { applicationId }, token: person.token });
+    const withdrawn = await test.call(withdrawApplication, {
+      params: { applicationId },
+      token: person.token,
+    });
     test.current.setNow(null);
-    expect(taken).toMatchObject({ status: 409, body: { code: 'application_ended' } });
+    expect(withdrawn).toMatchObject({ status: 409, body: { code: 'application_ended' } });
   });
 
   it('is void if the candidate withdraws within the minute', async () => {
     const { company, person, applicationId } = await opened();
     await declineOne(test.current, company, { applicationId, version: 1 });
-    const taken = await test.call(withdrawApplication, { params: { applicationId }, token: person.token });
-    expect(taken.body).toMatchObject({ status: 'withdrawn' });
+    const withdrawn = await test.call(withdrawApplication, {
+      params: { applicationId },
+      token: person.token,
+    });
+    expect(withdrawn.body).toMatchObject({ status: 'withdrawn' });
     await passMinute();
     const after = await readOwn(person, applicationId);
     expect(after.status).toBe('withdrawn');

@@ -87,11 +87,11 @@ describe(`in ${RACE_ROUNDS} rounds`, () => {
   it('an application stays withdrawn, whatever the company does at the same moment', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const version = await begin();
-      const [moved, taken] = await Promise.all([
+      const [moved, withdrawn] = await Promise.all([
         moveOne(test.current, company, { applicationId, version, stageId: STAGES.interview }),
         withdraw(),
       ]);
-      expect(taken).toBe(true);
+      expect(withdrawn).toBe(true);
       expect(['done', 'gone']).toContain(moved.outcome);
       expect(await now()).toMatchObject({
         status: 'withdrawn',

@@ -4,8 +4,8 @@ import { moveOutcome, replyByAt, undoUntil } from '@common-ground/domain/pipelin
 import type { WorkingCalendar } from '@common-ground/domain/response-clock/response-clock';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { succeed } from '../../platform/http/handler-result.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { updateStages } from '../../stores/pipeline/act-effect.store.ts';
 import {
@@ -25,12 +25,12 @@ function outcomesOf(
   now: Date,
   calendar: WorkingCalendar,
 ) {
-  const seen = new Set<string>();
+  const ids = new Set<string>();
   return moves.map((move) => {
     const found = locked.get(move.applicationId) ?? null;
     const stages = found?.process ?? [];
-    const outcome = seen.has(move.applicationId) ? 'conflict' : moveOutcome(found, move, stages, now);
-    seen.add(move.applicationId);
+    const outcome = ids.has(move.applicationId) ? 'conflict' : moveOutcome(found, move, stages, now);
+    ids.add(move.applicationId);
     const stage = stages.find(({ id }) => id === move.stageId);
     if (outcome !== 'done' || found === null || stage === undefined)
       return { ...move, outcome, stage, act: null };

@@ -5,8 +5,8 @@ import { type StageCount, stageFunnel } from '@common-ground/domain/pipeline/sta
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import {
   countAppliedAdded,
   countAppliedInvitations,

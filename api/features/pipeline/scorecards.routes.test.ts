@@ -155,7 +155,7 @@ describe('saveScorecard and submitScorecard', () => {
       '/scores/2/itemId not_allowed',
       '/scores/3/rating contradiction',
     ]);
-    const wrong = await test.call(saveScorecard, {
+    const invalid = await test.call(saveScorecard, {
       params: { applicationId: hiring.applicationId, stageId: TALK },
       token: hiring.owner.token,
       ifMatch: 0,
@@ -165,7 +165,7 @@ describe('saveScorecard and submitScorecard', () => {
         recommendation: unchecked('maybe'),
       },
     });
-    expect(wrong.problem.violations).toHaveLength(2);
+    expect(invalid.problem.violations).toHaveLength(2);
   });
 
   it('are closed to auditors, to other companies, and for jobs of others', async () => {

@@ -1,8 +1,8 @@
 import { searchInstitutions } from '@common-ground/contract/profile/institutions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { succeed } from '../../platform/http/handler-result.ts';
 import { findInstitutions } from '../../stores/profile/institutions.store.ts';
 
 const MAX_INSTITUTIONS = 20;

@@ -27,8 +27,8 @@ import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import {
   findListSections,
   type ListSection,

@@ -67,9 +67,9 @@ function newsOf(kind: MemberKind, items: readonly MailedItem[]): NoticeWords<Mem
     return { sentence, jobs: [] };
   }
   const moreCount = jobs.length - MAX_TITLES;
-  const shown = jobs.slice(0, MAX_TITLES);
+  const titledJobs = jobs.slice(0, MAX_TITLES);
   const rest = msg`${plural({ more: moreCount }, { one: 'and # more', other: 'and # more' })}`;
-  return { sentence: HEADLINES[kind](count), jobs: moreCount > 0 ? [...shown, rest] : shown };
+  return { sentence: HEADLINES[kind](count), jobs: moreCount > 0 ? [...titledJobs, rest] : titledJobs };
 }
 
 /** An application counts once, however often something happened with it. */

@@ -59,7 +59,7 @@ export async function sendNotices(
       .transaction()
       .execute((transaction) => insertNoticeMails(transaction, now(), BATCH));
   let mailsLeft = MAILS_PER_RUN;
-  async function take(limit: number): Promise<ClaimedMail[]> {
+  async function claim(limit: number): Promise<ClaimedMail[]> {
     const claimed: ClaimedMail[] = [];
     while (claimed.length < Math.min(limit, mailsLeft)) {
       const mail = await systemDb.transaction().execute((transaction) => claimMail(transaction, now()));
@@ -73,7 +73,7 @@ export async function sendNotices(
     {
       failure: 'Emailing a notification failed; will retry later',
       track: outgoingMails.track,
-      take,
+      claim,
       requeue: (mail) => requeueNotices(systemDb, mail),
       async send(mail) {
         const to = await identities.readAddress(mail.uid);

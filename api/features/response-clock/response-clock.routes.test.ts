@@ -218,8 +218,8 @@ describe('readWorkingCalendar and saveWorkingCalendar', () => {
     expect(
       (await save(owner.token, { ...calendar, timeZone: 'Europe/Atlantis' })).problem.violations,
     ).toEqual([{ pointer: '/timeZone', code: 'not_allowed', params: {} }]);
-    const wrong = await save(owner.token, { weekdays: [], holidays: ['2026-02-31'], timeZone: 'x' });
-    expect(wrong.problem.violations.map((violation: { pointer: string }) => violation.pointer)).toEqual([
+    const invalid = await save(owner.token, { weekdays: [], holidays: ['2026-02-31'], timeZone: 'x' });
+    expect(invalid.problem.violations.map((violation: { pointer: string }) => violation.pointer)).toEqual([
       '/weekdays',
       '/holidays/0',
       '/timeZone',

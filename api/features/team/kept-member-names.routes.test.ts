@@ -35,7 +35,7 @@ import type { TestPerson } from '../../testing/worlds/test-people.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
-const THEN = 'The recruiter';
+const FORMER_NAME = 'The recruiter';
 
 /** A company with an auditor, an applicant who may be one of its contacts, and someone it found. */
 async function openCompany() {
@@ -176,15 +176,21 @@ async function actAsRecruiter(company: Company) {
 
 const LOGS = {
   // The owner has no name.
-  reveals: [null, THEN],
-  changes: [THEN],
-  contactActs: [THEN, THEN],
-  notes: [THEN],
+  reveals: [null, FORMER_NAME],
+  changes: [FORMER_NAME],
+  contactActs: [FORMER_NAME, FORMER_NAME],
+  notes: [FORMER_NAME],
 };
-const WITH_OLD_NAME = [
+const LISTS_WITH_FORMER_NAME = [
   LOGS,
   LOGS,
-  { review: THEN, invitations: [THEN], shortlist: [THEN, THEN, THEN], verdicts: [THEN], cards: [THEN] },
+  {
+    review: FORMER_NAME,
+    invitations: [FORMER_NAME],
+    shortlist: [FORMER_NAME, FORMER_NAME, FORMER_NAME],
+    verdicts: [FORMER_NAME],
+    cards: [FORMER_NAME],
+  },
 ];
 
 const rename = ({ token }: TestPerson, name: string) =>
@@ -198,9 +204,9 @@ describe('what a member did at a company', () => {
   ])('names them as they were called then, once a member %s', async (_, change) => {
     const company = await openCompany();
     const { read } = await actAsRecruiter(company);
-    expect(await read()).toEqual(WITH_OLD_NAME);
+    expect(await read()).toEqual(LISTS_WITH_FORMER_NAME);
     await change(company.recruiter);
-    expect(await read()).toEqual(WITH_OLD_NAME);
+    expect(await read()).toEqual(LISTS_WITH_FORMER_NAME);
   });
 
   it('carries the new name from then on, even when replacing an earlier verdict', async () => {
@@ -222,7 +228,7 @@ describe('what a member did at a company', () => {
     await resultOf(test.call(deleteAccount, { token: recruiter.token }));
     const { token } = owner;
     const acts = await resultOf(test.call(listContactActs, { token }));
-    expect(acts.items.map(({ actedBy }) => actedBy)).toEqual(['Iva Horvat', THEN, THEN]);
+    expect(acts.items.map(({ actedBy }) => actedBy)).toEqual(['Iva Horvat', FORMER_NAME, FORMER_NAME]);
     const params = { applicationId };
     const { items } = await resultOf(test.call(listMetApplicants, { params, token }));
     expect(items).toMatchObject([{ verdict: 'different', saidBy: 'Iva Horvat' }]);

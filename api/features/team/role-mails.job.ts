@@ -21,7 +21,7 @@ export async function sendRoleMails(
       failure: 'Sending a role change email failed; will retry later',
       track: outgoingMails.track,
       // Bypasses row level security: covers the members of all companies.
-      take: (limit) => claimDueRoleMails(systemDb, limit, now()),
+      claim: (limit) => claimDueRoleMails(systemDb, limit, now()),
       requeue: (due) => requeueRoleMail(systemDb, due, now()),
       async send(due) {
         const to = await identities.readAddress(due.uid);

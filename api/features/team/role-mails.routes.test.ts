@@ -62,12 +62,12 @@ describe(`mail about ${changeMember.operationId}`, () => {
   it('is retried with growing pauses if the mail server refuses it, but not forever', async () => {
     const { minutesLater } = await roleChanged();
     const ids: (string | undefined)[] = [];
-    let tries = 0;
+    let attempts = 0;
     const refusing = async () => {
       const context = {
         ...test.current.context,
         sendMail: async ({ id }: Mail) => {
-          tries += 1;
+          attempts += 1;
           ids.push(id);
           throw REFUSED;
         },
@@ -78,9 +78,9 @@ describe(`mail about ${changeMember.operationId}`, () => {
     // Every five minutes for five days.
     for (let minutes = 1; minutes < 5 * 24 * 60; minutes += 5) {
       minutesLater(minutes);
-      const before = tries;
+      const before = attempts;
       await refusing();
-      if (tries > before) triedAt.push(minutes);
+      if (attempts > before) triedAt.push(minutes);
     }
     expect(triedAt).toEqual([1, 16, 46, 106, 226, 466, 946, 1906]);
     expect(new Set(ids).size).toBe(1);

@@ -131,8 +131,8 @@ describe('inviteMember', () => {
     const { owner, address } = await invited();
     const again = await invite(owner.token, address.toUpperCase());
     expect(again.problem.violations).toEqual([{ pointer: '/address', code: 'repeated_address', params: {} }]);
-    const wrong = await invite(owner.token, 'no address', unchecked('boss'), ['x']);
-    expect(wrong.problem.violations.map((one: { pointer: string }) => one.pointer).sort()).toEqual([
+    const invalid = await invite(owner.token, 'no address', unchecked('boss'), ['x']);
+    expect(invalid.problem.violations.map((one: { pointer: string }) => one.pointer).sort()).toEqual([
       '/address',
       '/opportunityIds/0',
       '/role',

@@ -20,8 +20,8 @@ import {
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { CompanyScope, IdentityScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { postCompanyMails } from '../../platform/mail/post-mails.ts';
 import { findAccount } from '../../stores/accounts/accounts.store.ts';
 import { findShownName } from '../../stores/company/company-profile.store.ts';

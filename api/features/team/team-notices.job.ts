@@ -25,7 +25,7 @@ export async function sendTeamNotices(
     {
       failure: 'Sending a team notice failed; will retry later',
       track: outgoingMails.track,
-      take: (limit) => claimDueTeamNotices(systemDb, limit, now()),
+      claim: (limit) => claimDueTeamNotices(systemDb, limit, now()),
       requeue: ({ id }) => requeueTeamNotice(systemDb, id, now()),
       async send(notice) {
         const to = await identities.readAddress(notice.uid);

@@ -1,8 +1,8 @@
 import { dismissOwnerNotice, listOwnerNotices } from '@common-ground/contract/team/team-notices';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { succeed } from '../../platform/http/handler-result.ts';
 import * as notices from '../../stores/team/team-notice.store.ts';
 
 /** Serves owners their notices about access to their company and its verification. */

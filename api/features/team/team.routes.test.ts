@@ -159,8 +159,8 @@ describe('changeMember', () => {
     const foreign = await change(owner.token, stranger.accountId, 'auditor');
     expect([missing.status, foreign.status]).toEqual([404, 404]);
     expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
-    const wrong = await change(owner.token, owner.accountId, 'boss' as MemberRole, ['x']);
-    expect(wrong.problem.violations.map((one: { pointer: string }) => one.pointer)).toEqual([
+    const invalid = await change(owner.token, owner.accountId, 'boss' as MemberRole, ['x']);
+    expect(invalid.problem.violations.map((one: { pointer: string }) => one.pointer)).toEqual([
       '/role',
       '/opportunityIds/0',
     ]);

@@ -54,15 +54,15 @@ class IdentityProviderError extends Error {
  * are set afterwards, so that the last ones requested win.
  */
 function oneAtATime(set: IdentityAdmin['setClaims']): IdentityAdmin['setClaims'] {
-  const underWay = new Map<string, { readonly claims: string; readonly done: Promise<void> }>();
+  const running = new Map<string, { readonly claims: string; readonly done: Promise<void> }>();
   return (uid, claims) => {
     const serialised = JSON.stringify(claims);
-    const before = underWay.get(uid);
+    const before = running.get(uid);
     if (before?.claims === serialised) return before.done;
     const done = before ? before.done.catch(() => undefined).then(() => set(uid, claims)) : set(uid, claims);
     const entry = { claims: serialised, done };
-    underWay.set(uid, entry);
-    const leave = () => void (underWay.get(uid) === entry && underWay.delete(uid));
+    running.set(uid, entry);
+    const leave = () => void (running.get(uid) === entry && running.delete(uid));
     done.then(leave, leave);
     return done;
   };

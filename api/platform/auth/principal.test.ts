@@ -29,13 +29,13 @@ async function change(person: TestPerson, work: () => Promise<unknown>): Promise
 }
 
 const account = async (token?: string) => outcomeOf(await call(readAccount, { token }));
-const standing = async (token?: string) => outcomeOf(await call(readVerificationStatus, { token }));
+const readStatus = async (token?: string) => outcomeOf(await call(readVerificationStatus, { token }));
 
 describe('a request is refused', () => {
   it('without a token, or with an unsigned one', async () => {
     for (const token of [undefined, 'a.b.c']) {
       expect(await account(token)).toBe('unauthenticated');
-      expect(await standing(token)).toBe('unauthenticated');
+      expect(await readStatus(token)).toBe('unauthenticated');
     }
   });
 
@@ -102,7 +102,7 @@ describe('a request is refused', () => {
 
   it('of a company that is suspended', async () => {
     const owner = await signUpCompany(test.current);
-    expect(await standing(owner.token)).toBe(200);
+    expect(await readStatus(owner.token)).toBe(200);
     const { systemDb } = test.current.context;
     await change(owner, () =>
       systemDb
@@ -111,7 +111,7 @@ describe('a request is refused', () => {
         .where('id', '=', String(owner.companyId))
         .execute(),
     );
-    expect(await standing(owner.token)).toBe('company_suspended');
+    expect(await readStatus(owner.token)).toBe('company_suspended');
   });
 
   it('of a member whose role doesn’t permit it', async () => {
@@ -125,7 +125,7 @@ describe('a request is refused', () => {
     const { token, renew } = await signUpUnconfirmed();
     const body = { role: 'company', companyName: 'Harbour Health' } as const;
     expect((await call(createAccount, { token, body })).status).toBe(201);
-    expect(await standing(await renew())).toBe('email_unconfirmed');
+    expect(await readStatus(await renew())).toBe('email_unconfirmed');
   });
 
   it('with too old a sign-in for an irreversible action', async () => {

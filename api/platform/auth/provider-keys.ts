@@ -19,8 +19,8 @@ const LIMITS = {
 function fetchNotingSkew(outages: OutageLog, now: () => number): FetchImplementation {
   return async (url, options) => {
     const response = await fetch(url, options);
-    const theirs = Date.parse(response.headers.get('date') ?? '');
-    const skewMs = now() - theirs;
+    const providerTime = Date.parse(response.headers.get('date') ?? '');
+    const skewMs = now() - providerTime;
     if (Math.abs(skewMs) > NOTED_SKEW_MS)
       outages.logProblem('This machine’s clock differs from the identity provider’s: tokens may be refused', {
         skewSeconds: Math.round(skewMs / 1_000),

@@ -169,8 +169,8 @@ function hasReadableStart(component: Component): boolean {
 
 /** Adds the periods of a calendar that shows no events, only when its owner is busy. */
 function addBusyPeriods(reader: BusyReader, calendar: Component): void {
-  for (const shown of calendar.getAllSubcomponents('vfreebusy'))
-    for (const property of shown.getAllProperties('freebusy')) {
+  for (const component of calendar.getAllSubcomponents('vfreebusy'))
+    for (const property of component.getAllProperties('freebusy')) {
       if (property.getFirstParameter('fbtype')?.toUpperCase() === 'FREE') continue;
       for (const period of property.getValues() as InstanceType<typeof ICAL.Period>[])
         reader.add(period.start, period.getEnd());

@@ -66,10 +66,11 @@ export class IntlZone extends ICAL.Timezone {
    * counts, and a time in a skipped hour is read with the offset before it.
    */
   override utcOffset(wall: WallTime): number {
-    const shown = asUtc(wall);
-    const before = this.#offsetAt(shown - DAY_MS);
-    const after = this.#offsetAt(shown + DAY_MS);
-    const isAfter = this.#offsetAt(shown - before) !== before && this.#offsetAt(shown - after) === after;
+    const wallTime = asUtc(wall);
+    const before = this.#offsetAt(wallTime - DAY_MS);
+    const after = this.#offsetAt(wallTime + DAY_MS);
+    const isAfter =
+      this.#offsetAt(wallTime - before) !== before && this.#offsetAt(wallTime - after) === after;
     return (isAfter ? after : before) / 1_000;
   }
 

@@ -68,10 +68,7 @@ async function findOrBundle(): Promise<string> {
   return folder;
 }
 
-/**
- * Several processes may bundle at once: the first one wins. @throws when bundling fails, or the
- * sources have changed in the meantime
- */
+/** Several processes may bundle at once: the first one wins. @throws when bundling fails, or the sources have changed in the meantime */
 async function make(folder: string): Promise<void> {
   const draft = `${folder}.${randomUUID()}`;
   const words = ['--format', 'esm', '--platform', 'node', '--logLevel', 'silent', '--dir', draft];

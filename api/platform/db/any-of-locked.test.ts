@@ -8,7 +8,7 @@ const test = useTestApp();
 type Queue = { queue: { id: string; is_done: boolean } };
 
 /** Marks rows of a small table as done, with the plan that Postgres may choose for one without statistics. */
-async function markOne(where: 'in' | 'any'): Promise<number> {
+async function markOne(operator: 'in' | 'any'): Promise<number> {
   const { systemDb } = test.current.context;
   return systemDb.transaction().execute(async (transaction) => {
     await sql`create temp table queue (id text, is_done boolean) on commit drop`.execute(transaction);
@@ -28,7 +28,7 @@ async function markOne(where: 'in' | 'any'): Promise<number> {
     const rows = await db
       .updateTable('queue')
       .set({ is_done: true })
-      .where(({ eb }) => (where === 'in' ? eb('id', 'in', open) : eb('id', '=', anyOfLocked(open))))
+      .where(({ eb }) => (operator === 'in' ? eb('id', 'in', open) : eb('id', '=', anyOfLocked(open))))
       .returning('id')
       .execute();
     return rows.length;

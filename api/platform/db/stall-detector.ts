@@ -41,10 +41,10 @@ type Watched = {
 
 /** Whether the server accepts a connection, or itself says why not. Null if this process was too busy to tell. */
 async function isResponding(url: string, slownessFactor: number): Promise<boolean | null> {
-  const within = ANSWERS_WITHIN_MS * slownessFactor;
+  const limitMs = ANSWERS_WITHIN_MS * slownessFactor;
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: within,
+    connectionTimeoutMillis: limitMs,
     application_name: 'common-ground-watch',
   });
   client.on('error', () => undefined);
@@ -55,7 +55,7 @@ async function isResponding(url: string, slownessFactor: number): Promise<boolea
     return true;
   } catch (error) {
     if (error instanceof pg.DatabaseError) return true;
-    const isLate = performance.now() - since > within + PROBE_INTERVAL_MS;
+    const isLate = performance.now() - since > limitMs + PROBE_INTERVAL_MS;
     return isLate || performance.eventLoopUtilization(before).utilization > MAX_LOOP_UTILISATION
       ? null
       : false;
@@ -86,17 +86,17 @@ export function detectStalls({
     const late = [...connections].filter(waits);
     if (isAsking || (late.length === 0 && !isSilent)) return;
     isAsking = true;
-    const there = await isResponding(url, slownessFactor);
+    const isServerThere = await isResponding(url, slownessFactor);
     isAsking = false;
-    if (there === null) return;
-    if (there) {
+    if (isServerThere === null) return;
+    if (isServerThere) {
       respondedAt = performance.now();
       if (isSilent) onResponse();
     } else {
       if (!isSilent) onSilent();
       for (const connection of connections) if (connection.askedAt !== null) connection.abandon();
     }
-    isSilent = !there;
+    isSilent = !isServerThere;
   }
 
   const timer = setInterval(() => void check(), PROBE_INTERVAL_MS).unref();

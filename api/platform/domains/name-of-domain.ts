@@ -15,7 +15,7 @@ const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   å: 'aa',
 };
 
-const writtenOut = (name: string) =>
+const transliterate = (name: string) =>
   normalForm(name, 'NFC')
     .toLowerCase()
     .replaceAll(/[äöüßæøå]/gu, (letter) => TRANSLITERATIONS[letter] ?? letter);
@@ -31,5 +31,5 @@ export function isNameOfDomain(name: string, domain: string): boolean {
   const [last = '', ...before] = label.split('-').toReversed();
   if (before.length > 0 && isHiringWord(last)) return false;
   const ofDomain = claimedNameKeys([label, registered].map(domainToUnicode));
-  return claimedNameKeys([name, writtenOut(name)]).some((key) => ofDomain.includes(key));
+  return claimedNameKeys([name, transliterate(name)]).some((key) => ofDomain.includes(key));
 }

@@ -6,10 +6,7 @@ const SCHEME = /^(https?:\/\/|mailto:|tel:)[^\\]*$/i;
 const PLACE_INSIDE = /^(#|$)/;
 /** An address without its scheme, as people type it: programs take it for a file in the document's folder. */
 const SCHEMELESS = /^[^:\\]*$/;
-/**
- * An address without a scheme that can't be a single file's name: viewers open it on the web, or
- * find nothing in the document's folder.
- */
+/** An address without a scheme that can't be a single file's name: viewers open it on the web, or find nothing in the document's folder. */
 const SCHEMELESS_WEB = /^(www\.|[^\0-\x20\x7f:/\\.#][^:/\\]*\/)[^:\\]*$/i;
 
 /** Whether a link leads to the web, an email address, a phone number or a place in the same document, and to nothing else. */

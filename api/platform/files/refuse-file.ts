@@ -1,4 +1,4 @@
-import { refuse } from '../http/answer.ts';
+import { refuse } from '../http/handler-result.ts';
 
 /** The refusal of an uploaded file for its flaw. */
 export function refuseFile(flaw: string) {

@@ -2,7 +2,7 @@ import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/
 import { NOT_RUN_PROBLEMS, type NotRunReason, wasNotRun } from '../child/child-pools.ts';
 import type { WorkOwner } from '../child/fair-queue.ts';
 import { isTooHeavy, runOnFile, TOO_COMPLEX } from '../child/heavy-files.ts';
-import { refuse, succeed } from '../http/answer.ts';
+import { refuse, succeed } from '../http/handler-result.ts';
 import { RefusalError } from '../http/problem-reply.ts';
 import { type StoredFiles, storedInput } from './stored-input.ts';
 

@@ -40,7 +40,7 @@ export function compileLargeSchemas(): void {
 }
 
 function writerOf(route: Route): WriteAnswer {
-  const written = writers.get(route.schema) ?? compile(route);
-  writers.set(route.schema, written);
-  return written;
+  const write = writers.get(route.schema) ?? compile(route);
+  writers.set(route.schema, write);
+  return write;
 }

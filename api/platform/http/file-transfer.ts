@@ -107,7 +107,7 @@ function attachmentAs(name: string): string {
   const asciiName = normalForm(name, 'NFKD').replace(/[^A-Za-z0-9 ._-]/g, '');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename="${asciiName}"; filename*=UTF-8''${encoded}`;
 }

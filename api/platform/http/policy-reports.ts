@@ -16,20 +16,20 @@ function reportsIn(body: unknown): readonly Report[] {
 }
 
 /** A field of a report under its older or newer name; empty for anything that isn't text, since anyone can send reports. */
-function wordOf(report: Report, older: string, newer: string): string {
-  const word = report[older] ?? report[newer];
-  return typeof word === 'string' ? word : '';
+function fieldOf(report: Report, older: string, newer: string): string {
+  const field = report[older] ?? report[newer];
+  return typeof field === 'string' ? field : '';
 }
 
 /** The host of what was blocked, or the keyword for it (`inline`, `eval`): never a path, which may name someone. */
 function blockedHost(report: Report): string {
-  const blocked = wordOf(report, 'blocked-uri', 'blockedURL');
+  const blocked = fieldOf(report, 'blocked-uri', 'blockedURL');
   if (URL.canParse(blocked)) return new URL(blocked).host || new URL(blocked).protocol;
   return /^[a-z-]{1,30}$/.test(blocked) ? blocked : 'unknown';
 }
 
 function directiveOf(report: Report): string {
-  const directive = wordOf(report, 'effective-directive', 'effectiveDirective');
+  const directive = fieldOf(report, 'effective-directive', 'effectiveDirective');
   return /^[a-z-]{1,40}$/.test(directive) ? directive : 'unknown';
 }
 

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { NoResultError } from 'kysely';
 import { isUnavailable } from '../outside/is-unavailable.ts';
 import { createBusyLog, createUnavailableLog } from '../telemetry/busy-log.ts';
-import type { Refusal } from './answer.ts';
+import type { Refusal } from './handler-result.ts';
 
 /** Thrown by our own hooks where they can't return a value; becomes the problem it names. */
 export class RefusalError extends Error {

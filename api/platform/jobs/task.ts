@@ -30,22 +30,22 @@ export type Sweep = TaskBase & {
 };
 
 /** Work on one thing, which the payload identifies but doesn't describe: everything about it is read when the job runs. */
-export type Errand = TaskBase & {
+export type QueuedTask = TaskBase & {
   readonly payload: TSchema;
   /** Does one job. @throws if it should be retried, after a growing pause */
   work(payload: unknown, run: TaskRun): Promise<unknown>;
 };
 
 /** Something that the server does in the background. */
-export type Task = Sweep | Errand;
+export type Task = Sweep | QueuedTask;
 
 /** Creates a task for one thing at a time, typed by its payload. */
-export function errand<Payload extends TSchema>(
+export function queuedTask<Payload extends TSchema>(
   task: TaskBase & {
     readonly payload: Payload;
     work(payload: Static<Payload>, run: TaskRun): Promise<unknown>;
   },
-): Errand {
+): QueuedTask {
   const { name, failure, payload: schema, work } = task;
   return {
     name,

@@ -8,7 +8,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { SYSTEM_ROLE } from '../db/database-roles.ts';
 import { insertJob, listDeadJobs, requeueDeadJob } from '../db/job-queue.ts';
 import { openDriverPool } from '../db/pool.ts';
-import { errand, type Task, type TaskRun } from './task.ts';
+import { queuedTask, type Task, type TaskRun } from './task.ts';
 import { workJobs } from './work-jobs.ts';
 
 const test = useTestApp();
@@ -48,8 +48,8 @@ const sweepOf = (name: string, sweep: (run: TaskRun) => Promise<unknown>): Task 
   sweep,
 });
 
-const errandOf = (name: string, work: (payload: { id: string }) => Promise<unknown>): Task =>
-  errand({ name, failure: `${name} failed`, payload: Type.Object({ id: Type.String() }), work });
+const queuedTaskOf = (name: string, work: (payload: { id: string }) => Promise<unknown>): Task =>
+  queuedTask({ name, failure: `${name} failed`, payload: Type.Object({ id: Type.String() }), work });
 
 const add = (task: string, id: string, db = test.current.context.systemDb) =>
   sql`select from graphile_worker.add_job(${task}, ${JSON.stringify({ id })}::json, queue_name => ${task})`.execute(
@@ -67,7 +67,7 @@ async function countJobs(task: string): Promise<number> {
 describe('a job', () => {
   it('doesn’t exist if its transaction fails, and otherwise runs once even with two processes', async () => {
     const done: string[] = [];
-    const task = errandOf('once', async ({ id }) => done.push(id));
+    const task = queuedTaskOf('once', async ({ id }) => done.push(id));
     const { systemDb } = test.current.context;
     const undone = systemDb.transaction().execute(async (transaction) => {
       await add('once', 'undone', transaction);
@@ -87,7 +87,7 @@ describe('a job', () => {
     let isUnavailable = true;
     let runs = 0;
     const worker = startWorker(
-      errandOf('failing', async () => {
+      queuedTaskOf('failing', async () => {
         runs += 1;
         if (isUnavailable)
           throw Object.assign(new Error('<ada@example.org> is unknown'), { code: 'EENVELOPE' });
@@ -119,7 +119,7 @@ describe('a job', () => {
   });
 
   it('fails if its task doesn’t understand the payload', async () => {
-    const worker = startWorker(errandOf('strict', async () => undefined));
+    const worker = startWorker(queuedTaskOf('strict', async () => undefined));
     await insertJob(test.current.context.systemDb, 'strict');
     await untilTrue(async () => worker.lines.length === 1);
   });
@@ -202,7 +202,7 @@ describe('a process that dies', () => {
       update graphile_worker._private_job_queues set locked_at = now() - interval '1 minute', locked_by = 'gone'
       where queue_name = 'orphaned'`.execute(systemDb);
     const done: string[] = [];
-    startWorker(errandOf('orphaned', async ({ id }) => done.push(id)));
+    startWorker(queuedTaskOf('orphaned', async ({ id }) => done.push(id)));
     await untilTrue(async () => (await countJobs('orphaned')) === 0);
     expect(done).toEqual(['one']);
   });
@@ -215,12 +215,12 @@ describe('a process that dies', () => {
       systemDb,
     );
     let runs = 0;
-    const other = errandOf('other', async () => {
+    const other = queuedTaskOf('other', async () => {
       runs += 1;
     });
     startWorker(
       other,
-      errandOf('kept', async () => expect.unreachable()),
+      queuedTaskOf('kept', async () => expect.unreachable()),
     );
     await add('other', 'two');
     await untilTrue(async () => runs === 1);

@@ -112,9 +112,9 @@ export function createLiveHub({ databaseUrl, findMembers, onTrouble }: LiveHubOp
       onMessage(channel, payload) {
         if (channel === MEMBERS_CHANNEL) return void check();
         if (channel === CANDIDATES_CHANNEL)
-          return streams.tell(JSON.parse(payload).candidateId, CANDIDATE_CHANGE);
+          return streams.notify(JSON.parse(payload).candidateId, CANDIDATE_CHANGE);
         const change = readChange(payload);
-        if (change) streams.tell(change.companyId, change);
+        if (change) streams.notify(change.companyId, change);
       },
       onListening() {
         isListenerConnected = true;

@@ -37,7 +37,7 @@ test('a subscriber who reads nothing is dropped, and everyone else continues', (
   const [slow, quick] = [page(false), page()];
   for (const { stream } of [slow, quick]) streams.add(stream);
   for (let count = 0; count < 50; count += 1)
-    streams.tell('company', { topic: 'applications', ids, opportunityIds: null });
+    streams.notify('company', { topic: 'applications', ids, opportunityIds: null });
   expect(slow.state.isDestroyed).toBe(true);
   expect(slow.written.join('').length).toBeLessThan(70_000);
   expect(quick.written).toHaveLength(50);
@@ -72,13 +72,13 @@ describe('what a page receives of a change', () => {
   const CHANGED = { topic: 'applications', ids: ['a'], opportunityIds: ['nurse'] } as const;
   const received = (
     reach: LiveStream['reach'],
-    change: Parameters<LiveStreams['tell']>[1],
+    change: Parameters<LiveStreams['notify']>[1],
     changes: Partial<LiveStream> = {},
   ) => {
     const streams = new LiveStreams();
     const { stream, written } = page(true, { reach, ...changes });
     streams.add(stream);
-    streams.tell('company', change);
+    streams.notify('company', change);
     return written.map((text) => JSON.parse(/data: (.*)/.exec(text)?.[1] ?? ''));
   };
 

@@ -87,7 +87,7 @@ export class LiveStreams {
    * and to pages that plan interviews.
    * @param subject the company's ID, or the candidate's
    */
-  tell(subject: string, { topic, ids, opportunityIds }: CompanyChange): void {
+  notify(subject: string, { topic, ids, opportunityIds }: CompanyChange): void {
     for (const stream of this.#bySubject.get(subject) ?? []) {
       const { accountId, reach, isPlanning } = stream;
       if (reach !== null && opportunityIds?.some((id) => reach.has(id)) === false) continue;

@@ -14,7 +14,7 @@ export type DeferredMails = {
    */
   add(id: string, makeDue: () => Promise<unknown>): void;
   /** The server has accepted an email. */
-  taken(): void;
+  serverAccepted(): void;
 };
 
 export function createDeferredMails(): DeferredMails {
@@ -36,7 +36,7 @@ export function createDeferredMails(): DeferredMails {
       known.delete(oldest);
       waiting.delete(oldest);
     },
-    taken() {
+    serverAccepted() {
       const mails = [...waiting.values()];
       waiting.clear();
       void requeueAll(mails);

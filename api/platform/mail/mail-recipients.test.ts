@@ -67,8 +67,8 @@ describe.each([false, true])('where the server takes several commands at once: %
     const others = Array.from({ length: 8 }, (_, number) => `person-${number}@people.example`);
     for (const to of others) expect(await failure(to), to).toBeNull();
     expect(lines.filter((line) => line.includes('failed'))).toEqual([]);
-    const taken = server.taken.map((message) => /^To: (.*)/m.exec(message)?.[1]);
-    expect(taken).toEqual(others);
+    const recipients = server.messages.map((message) => /^To: (.*)/m.exec(message)?.[1]);
+    expect(recipients).toEqual(others);
   });
 
   it.each(['put off', 'closes', 'breaks off'] as const)(

@@ -8,53 +8,53 @@ const SLOW_MS = 10;
 
 /** Takes slots until there are none, and again whenever some have become slow. */
 function fill(slots: ReturnType<typeof createMailSlots>, count: number): MailSlot[] {
-  const taken: MailSlot[] = [];
-  while (taken.length < count) {
-    const slot = slots.take();
-    if (slot) taken.push(slot);
+  const slotsTaken: MailSlot[] = [];
+  while (slotsTaken.length < count) {
+    const slot = slots.acquire();
+    if (slot) slotsTaken.push(slot);
     else vi.advanceTimersByTime(SLOW_MS);
   }
-  return taken;
+  return slotsTaken;
 }
 
 it('a slow mail gives up its place among the quick ones', () => {
   const slots = createMailSlots(SLOW_MS);
-  while (slots.take()) vi.advanceTimersByTime(0);
-  expect(slots.take()).toBeNull();
+  while (slots.acquire()) vi.advanceTimersByTime(0);
+  expect(slots.acquire()).toBeNull();
   vi.advanceTimersByTime(SLOW_MS);
-  expect(slots.take()).not.toBeNull();
+  expect(slots.acquire()).not.toBeNull();
 });
 
 it('of mails not yet handed over, the one that has taken longest makes room', () => {
   const slots = createMailSlots(SLOW_MS);
-  const taken = fill(slots, MAX_CONCURRENT_MAILS);
-  taken[0]?.handedOver();
+  const slotsTaken = fill(slots, MAX_CONCURRENT_MAILS);
+  slotsTaken[0]?.handedOver();
   vi.advanceTimersByTime(SLOW_MS);
-  expect(slots.take()).not.toBeNull();
-  const evicted = taken.filter(({ evicted }) => evicted.aborted);
+  expect(slots.acquire()).not.toBeNull();
+  const evicted = slotsTaken.filter(({ evicted }) => evicted.aborted);
   expect(evicted.length).toBeGreaterThan(0);
-  expect(evicted).toEqual(taken.slice(1, 1 + evicted.length));
+  expect(evicted).toEqual(slotsTaken.slice(1, 1 + evicted.length));
 });
 
 it('mails already handed over are never given up, and others wait until one of them is done', () => {
   const slots = createMailSlots(SLOW_MS);
-  const taken: MailSlot[] = [];
+  const slotsTaken: MailSlot[] = [];
   for (let round = 0; round < 10; round += 1) {
-    for (let index = slots.take(); index; index = slots.take()) {
+    for (let index = slots.acquire(); index; index = slots.acquire()) {
       index.handedOver();
-      taken.push(index);
+      slotsTaken.push(index);
     }
     vi.advanceTimersByTime(SLOW_MS);
   }
-  expect(taken).toHaveLength(MAX_CONCURRENT_MAILS);
-  expect(taken.some(({ evicted }) => evicted.aborted)).toBe(false);
-  taken[5]?.leave();
+  expect(slotsTaken).toHaveLength(MAX_CONCURRENT_MAILS);
+  expect(slotsTaken.some(({ evicted }) => evicted.aborted)).toBe(false);
+  slotsTaken[5]?.leave();
   vi.advanceTimersByTime(SLOW_MS);
-  expect(slots.take()).not.toBeNull();
+  expect(slots.acquire()).not.toBeNull();
 });
 
 it('a finished mail frees its place right away', () => {
   const slots = createMailSlots(SLOW_MS);
-  for (let times = 0; times < 100; times += 1) slots.take()?.leave();
-  expect(slots.take()).not.toBeNull();
+  for (let times = 0; times < 100; times += 1) slots.acquire()?.leave();
+  expect(slots.acquire()).not.toBeNull();
 });

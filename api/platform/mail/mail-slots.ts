@@ -20,15 +20,15 @@ export type MailSlot = {
 /** Assigns the slots, so that slow emails leave room for others. */
 export type MailSlots = {
   /** @returns null when all slots are taken */
-  take(): MailSlot | null;
+  acquire(): MailSlot | null;
 };
 
-type Taken = { readonly eviction: AbortController; isGiven: boolean; timer: NodeJS.Timeout };
+type Slot = { readonly eviction: AbortController; isGiven: boolean; timer: NodeJS.Timeout };
 
 /** @param slowAfterMs how long a mail counts as quick */
 export function createMailSlots(slowAfterMs = SLOW_AFTER_MS): MailSlots {
-  const quick = new Set<Taken>();
-  const slow = new Set<Taken>();
+  const quick = new Set<Slot>();
+  const slow = new Set<Slot>();
 
   /** Frees a slot among the slow ones. A set keeps its order: the first has been slow for longest. */
   function evictSlowest(): boolean {
@@ -40,30 +40,30 @@ export function createMailSlots(slowAfterMs = SLOW_AFTER_MS): MailSlots {
     return true;
   }
 
-  function slowDown(taken: Taken): void {
+  function slowDown(slot: Slot): void {
     if (evictSlowest()) {
-      quick.delete(taken);
-      slow.add(taken);
-    } else taken.timer = later(taken);
+      quick.delete(slot);
+      slow.add(slot);
+    } else slot.timer = later(slot);
   }
 
-  const later = (taken: Taken) => setTimeout(() => slowDown(taken), slowAfterMs).unref();
+  const later = (slot: Slot) => setTimeout(() => slowDown(slot), slowAfterMs).unref();
 
   return {
-    take() {
+    acquire() {
       if (quick.size >= QUICK) return null;
-      const taken = { eviction: new AbortController(), isGiven: false } as Taken;
-      taken.timer = later(taken);
-      quick.add(taken);
+      const slot = { eviction: new AbortController(), isGiven: false } as Slot;
+      slot.timer = later(slot);
+      quick.add(slot);
       return {
-        evicted: taken.eviction.signal,
+        evicted: slot.eviction.signal,
         handedOver() {
-          taken.isGiven = true;
+          slot.isGiven = true;
         },
         leave() {
-          clearTimeout(taken.timer);
-          quick.delete(taken);
-          slow.delete(taken);
+          clearTimeout(slot.timer);
+          quick.delete(slot);
+          slow.delete(slot);
         },
       };
     },

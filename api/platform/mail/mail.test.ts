@@ -34,7 +34,7 @@ describe('mail by SMTP', () => {
       () => null,
       (error: unknown) => error,
     );
-  const lastId = () => /^Message-ID:\s*(<[^>]+>)/im.exec(server.taken.at(-1) ?? '')?.[1];
+  const lastId = () => /^Message-ID:\s*(<[^>]+>)/im.exec(server.messages.at(-1) ?? '')?.[1];
 
   beforeAll(async () => {
     server = await openMailServer();
@@ -43,7 +43,7 @@ describe('mail by SMTP', () => {
 
   it('has a text and an HTML part, and asks for no automatic replies', async () => {
     await send(MAIL);
-    const message = server.taken.at(-1) ?? '';
+    const message = server.messages.at(-1) ?? '';
     expect(message).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(message).toMatch(/^Content-Type: text\/plain;[\s\S]*^Content-Type: text\/html;/m);
     expect(message).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
@@ -53,14 +53,14 @@ describe('mail by SMTP', () => {
   it('carries a calendar object as an alternative with its method', async () => {
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR';
     await send({ ...MAIL, calendar: { method: 'REQUEST', content } });
-    const message = (server.taken.at(-1) ?? '').replaceAll(/\r?\n[ \t]+/g, ' ');
+    const message = (server.messages.at(-1) ?? '').replaceAll(/\r?\n[ \t]+/g, ' ');
     expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/);
   });
 
   it('can be unsubscribed with one click', async () => {
     const unsubscribeUrl = `https://hire.example/unsubscribe/${'a'.repeat(64)}`;
     await send({ ...MAIL, unsubscribeUrl });
-    const message = (server.taken.at(-1) ?? '').replaceAll(/\r?\n[ \t]+/g, ' ');
+    const message = (server.messages.at(-1) ?? '').replaceAll(/\r?\n[ \t]+/g, ' ');
     expect(message).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
     expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
@@ -150,21 +150,21 @@ describe('mail by SMTP', () => {
     const handedOver = tryLast();
     while (server.arrived.length === arrived) await new Promise((turn) => setTimeout(turn, 5));
     server.set('silent');
-    const [waits, taken] = [tryLast(), server.taken.length];
+    const [waits, taken] = [tryLast(), server.messages.length];
     while (server.connected() < 2) await new Promise((turn) => setTimeout(turn, 5));
     own.end();
     await own.ended();
     expect(wasNeverSubmitted(await waits)).toBe(true);
     server.set('open');
-    expect([await handedOver, server.taken.length]).toEqual([undefined, taken + 1]);
+    expect([await handedOver, server.messages.length]).toEqual([undefined, taken + 1]);
     expect(wasNeverSubmitted(await tryLast())).toBe(true);
-    expect(server.taken).toHaveLength(taken + 1);
+    expect(server.messages).toHaveLength(taken + 1);
   });
 
   it('whose connection broke after it was handed over may have arrived', async () => {
     server.set({ dataMs: 600_000 });
     const failed = failure(MAIL);
-    while (server.arrived.length === server.taken.length) await new Promise((turn) => setTimeout(turn, 5));
+    while (server.arrived.length === server.messages.length) await new Promise((turn) => setTimeout(turn, 5));
     server.set('gone');
     const error = await failed;
     expect([isServerFailure(error), wasNeverSubmitted(error)]).toEqual([true, false]);

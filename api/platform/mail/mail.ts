@@ -61,7 +61,7 @@ function noteFailure(error: unknown, outages: OutageLog): void {
 export function createSendMail(
   config: Pick<Config, 'smtp' | 'authEmulator'>,
   outages: OutageLog,
-  outgoing: Pick<OutgoingMails, 'shutdown' | 'taken'>,
+  outgoing: Pick<OutgoingMails, 'shutdown' | 'serverAccepted'>,
 ): SendMail {
   const server = config.smtp
     ? smtpServer(config.smtp, outgoing.shutdown)
@@ -78,7 +78,7 @@ export function createSendMail(
   );
   const slots = createMailSlots();
   return async (mail) => {
-    const slot = slots.take();
+    const slot = slots.acquire();
     if (slot === null) throw new DependencyUnavailableError(SERVER, 'BUSY');
     try {
       await call(() => deliver(mail, slot));
@@ -88,6 +88,6 @@ export function createSendMail(
     } finally {
       slot.leave();
     }
-    outgoing.taken();
+    outgoing.serverAccepted();
   };
 }

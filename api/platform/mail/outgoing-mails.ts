@@ -20,14 +20,14 @@ export type OutgoingMails = DeferredMails & {
 
 export function createOutgoingMails(): OutgoingMails {
   const shutdown = new AbortController();
-  const tries = new Set<Promise<unknown>>();
+  const attempts = new Set<Promise<unknown>>();
   let waitsUntil = 0;
   return {
     ...createDeferredMails(),
     shutdown: shutdown.signal,
     track(one) {
-      const over = one.finally(() => tries.delete(over)).catch(() => undefined);
-      tries.add(over);
+      const over = one.finally(() => attempts.delete(over)).catch(() => undefined);
+      attempts.add(over);
       return one;
     },
     end() {
@@ -37,7 +37,7 @@ export function createOutgoingMails(): OutgoingMails {
     async ended() {
       const late = new AbortController();
       const wait = sleep(Math.max(0, waitsUntil - performance.now()), undefined, { signal: late.signal });
-      await Promise.race([Promise.all(tries), wait.catch(() => undefined)]);
+      await Promise.race([Promise.all(attempts), wait.catch(() => undefined)]);
       late.abort();
     },
   };

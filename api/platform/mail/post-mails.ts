@@ -104,9 +104,9 @@ async function enqueue(
 }
 
 /** Waits for attempts for a moment; they continue in the background. */
-function waitBriefly(tries: readonly Promise<PostOutcome>[]): Promise<PostOutcome[]> {
+function waitBriefly(attempts: readonly Promise<PostOutcome>[]): Promise<PostOutcome[]> {
   const over = sleep(WAIT_MS, 'queued' as const, { ref: false });
-  return Promise.all(tries.map((one) => Promise.race([one, over])));
+  return Promise.all(attempts.map((one) => Promise.race([one, over])));
 }
 
 /**
@@ -119,10 +119,10 @@ export async function postCompanyMails(
   mails: readonly (CompanyMail & { readonly cause?: MailCause })[],
   log: Log,
 ): Promise<PostOutcome[]> {
-  const tries: Promise<PostOutcome>[] = [];
+  const attempts: Promise<PostOutcome>[] = [];
   for (const { cause = {}, ...mail } of mails) {
     const reserved = await reserveMail(context, mail);
-    tries.push(
+    attempts.push(
       typeof reserved === 'string'
         ? Promise.resolve(reserved)
         : context.outgoingMails.track(
@@ -130,7 +130,7 @@ export async function postCompanyMails(
           ),
     );
   }
-  return waitBriefly(tries);
+  return waitBriefly(attempts);
 }
 
 /**
@@ -156,7 +156,7 @@ export async function sendQueuedMails(context: Needed, log: Log, stop?: AbortSig
     {
       failure: 'Sending a queued email failed; will retry later',
       track: outgoingMails.track,
-      take: (limit) => claimQueuedMails(systemDb, limit, now()),
+      claim: (limit) => claimQueuedMails(systemDb, limit, now()),
       requeue: ({ id }) => requeueQueuedMail(systemDb, id, now()),
       async send(queued) {
         const { id, companyId, kind, sealed } = queued;

@@ -14,7 +14,7 @@ function runOf(names: readonly string[], send: (name: string) => Promise<void>, 
     {
       failure: 'A mail failed',
       turnMs,
-      take: async (limit) => due.splice(0, limit),
+      claim: async (limit) => due.splice(0, limit),
       requeue: async (name) => void requeued.push(name),
       track(one) {
         const over: Promise<void> = one.then(
@@ -72,7 +72,7 @@ it('a mail that can’t be requeued ends the run with its error, once the others
   const outcome = sendDueMails(
     {
       failure: 'A mail failed',
-      take: async () => (remaining-- > 0 ? [String(remaining)] : []),
+      claim: async () => (remaining-- > 0 ? [String(remaining)] : []),
       requeue: () => Promise.reject(new Error('the database is away')),
       track: (one) => one.finally(() => over.push('tried')),
       send: () => Promise.reject(mailServerDown()),
@@ -90,7 +90,7 @@ it('never asks for a negative number when one due item is several mails', async 
   let remaining = 2;
   await sendDueMails<string>(
     {
-      take: async (limit) => {
+      claim: async (limit) => {
         limits.push(limit);
         remaining -= 1;
         return remaining >= 0 ? owners : [];

@@ -14,7 +14,7 @@ const TURN_MS = 5_000;
 /** A source of due emails, and what to do with each. */
 type DueMails<Due> = {
   /** Claims some, so that no one else takes them. */
-  take(limit: number): Promise<readonly Due[]>;
+  claim(limit: number): Promise<readonly Due[]>;
   /** Sends one and records it. */
   send(due: Due): Promise<void>;
   /** Requeues one that couldn't even be attempted, so that it's due right away; without this function, it's retried after its pause. */
@@ -32,7 +32,7 @@ type DueMails<Due> = {
  * @returns whether to run again soon, because the mail server or the identity provider is down
  */
 export async function sendDueMails<Due>(
-  { take, send, requeue, track, failure, turnMs = TURN_MS }: DueMails<Due>,
+  { claim, send, requeue, track, failure, turnMs = TURN_MS }: DueMails<Due>,
   log: Pick<FastifyBaseLogger, 'error'>,
   stop?: AbortSignal,
 ): Promise<RunOutcome> {
@@ -62,14 +62,14 @@ export async function sendDueMails<Due>(
     const free = CONCURRENCY - turns.size;
     // More can be claimed than was asked for: one notice is an email to each owner.
     if (free > 0) {
-      const due = await take(free);
+      const due = await claim(free);
       for (const one of due) begin(one);
       if (due.length < free) break;
     }
     await Promise.race(turns);
   }
   await Promise.all(turns);
-  const thrown = broken as { readonly error: unknown } | null;
-  if (thrown) throw thrown.error;
+  const requeueFailure = broken as { readonly error: unknown } | null;
+  if (requeueFailure) throw requeueFailure.error;
   return isUnavailable ? 'away' : 'done';
 }

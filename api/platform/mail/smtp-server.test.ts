@@ -40,7 +40,7 @@ describe('a mail server that takes its time', () => {
     await untilAsked();
     vi.advanceTimersByTime(59_000);
     expect(await delivered).toBeNull();
-    expect(server.taken).toHaveLength(1);
+    expect(server.messages).toHaveLength(1);
   });
 
   it('is given up after a minute over a recipient', async () => {
@@ -58,7 +58,7 @@ describe('a mail server that takes its time', () => {
     await untilGiven();
     vi.advanceTimersByTime(299_000);
     expect(await delivered).toBeNull();
-    expect(server.taken).toHaveLength(1);
+    expect(server.messages).toHaveLength(1);
   });
 
   it('is given up after five minutes over the mail itself, which may have arrived', async () => {

@@ -14,9 +14,9 @@ const MAX_HOST_LENGTH = 253;
  * @param allowsHttp for servers on the same machine, as in tests
  */
 export function fetchedUrl(text: string, { allowsHttp }: { readonly allowsHttp: boolean }): string | null {
-  const written = text.trim().replace(/^webcals?:/iu, 'https:');
-  if (!URL.canParse(written)) return null;
-  const { protocol, hostname, href } = new URL(written);
+  const address = text.trim().replace(/^webcals?:/iu, 'https:');
+  if (!URL.canParse(address)) return null;
+  const { protocol, hostname, href } = new URL(address);
   if (hostname.length > MAX_HOST_LENGTH) return null;
   return protocol === 'https:' || (allowsHttp && protocol === 'http:') ? href : null;
 }

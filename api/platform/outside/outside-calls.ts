@@ -19,15 +19,9 @@ export type OutsideLimits = {
   readonly concurrent: number;
   /** How many more calls may wait for their turn; others are refused. */
   readonly waiting: number;
-  /**
-   * Whether a failure means that the dependency is down, rather than that it refused. All do by
-   * default. `unclear`: the probe decides.
-   */
+  /** Whether a failure means that the dependency is down, rather than that it refused. All do by default. `unclear`: the probe decides. */
   isUnavailable?(error: unknown): boolean | 'unclear';
-  /**
-   * Checks whether the dependency is up. Used while it's down, instead of a call that may fail for its own
-   * reasons.
-   */
+  /** Checks whether the dependency is up. Used while it's down, instead of a call that may fail for its own reasons. */
   probe?(): Promise<unknown>;
 };
 

@@ -33,9 +33,9 @@ export async function findReversedWords(
   for (const [index, operation] of fnArray.entries()) {
     if (operation !== showText) continue;
     for (const signs of wordsOf(charactersIn(argsArray[index]))) {
-      if (!signs.some((sign) => sign.length > 1 && hasRightToLeft(sign))) continue;
-      const turned = [...signs.join('')].toReversed().join('');
-      words.set(turned, signs.toReversed().join(''));
+      if (!signs.some((characters) => characters.length > 1 && hasRightToLeft(characters))) continue;
+      const reversed = [...signs.join('')].toReversed().join('');
+      words.set(reversed, signs.toReversed().join(''));
     }
   }
   return words;
@@ -65,9 +65,9 @@ function charactersIn(drawn: unknown): readonly string[] {
 
 function wordsOf(signs: readonly string[]): readonly (readonly string[])[] {
   const words: string[][] = [[]];
-  for (const sign of signs) {
-    if (/^[^\p{L}\p{M}]*$/u.test(sign)) words.push([]);
-    else words.at(-1)?.push(sign);
+  for (const characters of signs) {
+    if (/^[^\p{L}\p{M}]*$/u.test(characters)) words.push([]);
+    else words.at(-1)?.push(characters);
   }
   return words;
 }

@@ -58,8 +58,9 @@ export async function firstPagesOfPdf(
         height: page.view[3] ?? 0,
       });
     }
-    const usual = [...fonts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
-    for (const { items, height } of itemsOfPages) pages.push(items.map((item) => runOf(item, height, usual)));
+    const usualFont = [...fonts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
+    for (const { items, height } of itemsOfPages)
+      pages.push(items.map((item) => runOf(item, height, usualFont)));
     return { count: document.numPages, pages };
   } catch (error) {
     if (error instanceof UnreadableError) throw error;
@@ -97,7 +98,7 @@ function withNamedSymbols(items: readonly TextItem[]): readonly TextItem[] {
   if (!items.some(({ str }) => str.search(TEX_SYMBOL) >= 0)) return items;
   return items.map((item) => ({
     ...item,
-    str: item.str.replace(TEX_SYMBOL, (sign) => TEX_SYMBOLS[sign] ?? sign).replaceAll('ÿ', 'ß'),
+    str: item.str.replace(TEX_SYMBOL, (symbol) => TEX_SYMBOLS[symbol] ?? symbol).replaceAll('ÿ', 'ß'),
   }));
 }
 
@@ -105,7 +106,7 @@ function withNamedSymbols(items: readonly TextItem[]): readonly TextItem[] {
 function runOf(
   { str, transform, width, fontName }: TextItem,
   height: number,
-  usual: string | undefined,
+  usualFont: string | undefined,
 ): PageRun {
   const [, , upX = 0, upY = 0, x = 0, y = 0] = transform;
   return {
@@ -114,7 +115,7 @@ function runOf(
     baseline: height - y,
     width,
     size: Math.hypot(upX, upY),
-    isStrong: fontName !== usual,
+    isStrong: fontName !== usualFont,
     font: fontName,
   };
 }

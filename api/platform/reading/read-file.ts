@@ -19,9 +19,9 @@ export async function readFile(
     const { readStructured } = await import('./structured-file.ts');
     return readStructured(bytes);
   }
-  const { kind, lines: written } = await sourceLines(bytes);
+  const { kind, lines: allLines } = await sourceLines(bytes);
   // No field accepts hidden characters, and no one reviewing the proposal could see them.
-  const lines = withoutHiddenTextWithin(firstOf(written));
+  const lines = withoutHiddenTextWithin(firstOf(allLines));
   const letters = lines.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
   if (letters < MIN_LETTERS) throw new UnreadableError('no_text');
   const { readCv } = await import('@common-ground/domain/cv-import/cv-reading');

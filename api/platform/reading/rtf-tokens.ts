@@ -105,8 +105,10 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
     } else if (word !== undefined) {
       const number = digits === undefined ? null : Number(digits);
       pages.follow(word, number);
-      const sign = CHARACTERS[word];
-      yield sign === undefined ? { kind: 'word', word, number } : { kind: 'text', text: sign, bytes: 1 };
+      const character = CHARACTERS[word];
+      yield character === undefined
+        ? { kind: 'word', word, number }
+        : { kind: 'text', text: character, bytes: 1 };
     } else if (symbol === '*') yield { kind: 'word', word: '*', number: null };
     else if (symbol === '\n' || symbol === '\r') yield { kind: 'word', word: 'par', number: null };
     else if (symbol !== undefined) yield { kind: 'text', text: SYMBOLS[symbol] ?? '', bytes: 1 };

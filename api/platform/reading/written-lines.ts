@@ -34,9 +34,9 @@ const MIN_HEADINGS = 2;
 /** Paragraphs as lines: an empty one starts a block; sizes are relative to that of most of the text. */
 export function linesOfParagraphs(input: readonly Paragraph[]): readonly SourceLine[] {
   const paragraphs = withBoxesLast(input);
-  const usual = usualSize(paragraphs);
+  const usualFontSize = usualSize(paragraphs);
   const strong = paragraphs.filter(({ isStrong, text }) => isStrong && text.trim() !== '').length;
-  const written = paragraphs.filter(({ text }) => text.trim() !== '').length;
+  const nonEmptyCount = paragraphs.filter(({ text }) => text.trim() !== '').length;
   const isSpaced = spacedParagraphs(paragraphs);
   let opensBlock = true;
   return paragraphs.flatMap((paragraph) => {
@@ -51,11 +51,11 @@ export function linesOfParagraphs(input: readonly Paragraph[]): readonly SourceL
       opensBlock = false;
       return {
         text: line,
-        size: (size ?? usual) / usual,
-        isStrong: isStrong && strong * 2 < written,
+        size: (size ?? usualFontSize) / usualFontSize,
+        isStrong: isStrong && strong * 2 < nonEmptyCount,
         opensBlock: opens,
         isItem: isItem && index === 0,
-        look: `${formatting ?? ''}/${size ?? usual}`,
+        look: `${formatting ?? ''}/${size ?? usualFontSize}`,
         ...(indent === undefined ? {} : { indent }),
         ...(level === undefined || index > 0 ? {} : { level }),
         ...(isMargin ? { isMargin } : {}),
@@ -79,10 +79,10 @@ function withBoxesLast(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
 
 /** The paragraphs with more space above them than most have. */
 function spacedParagraphs(paragraphs: readonly Paragraph[]): ReadonlySet<Paragraph> {
-  const written = paragraphs.filter(({ text }) => text.trim() !== '');
-  const spaces = written.map(({ before = 0 }, index) => Math.max(before, written[index - 1]?.after ?? 0));
-  const usual = spaces.toSorted((one, other) => one - other)[Math.floor(spaces.length / 2)] ?? 0;
-  return new Set(written.filter((_, index) => (spaces[index] ?? 0) >= usual + WIDE_SPACE));
+  const nonEmpty = paragraphs.filter(({ text }) => text.trim() !== '');
+  const spaces = nonEmpty.map(({ before = 0 }, index) => Math.max(before, nonEmpty[index - 1]?.after ?? 0));
+  const usualSpace = spaces.toSorted((one, other) => one - other)[Math.floor(spaces.length / 2)] ?? 0;
+  return new Set(nonEmpty.filter((_, index) => (spaces[index] ?? 0) >= usualSpace + WIDE_SPACE));
 }
 
 function usualSize(paragraphs: readonly Paragraph[]): number {
@@ -103,16 +103,16 @@ export function paragraphsOfRow(cells: readonly (readonly Paragraph[])[]): reado
   /** Where the last cell with several paragraphs starts. */
   let start = -1;
   for (const cell of cells) {
-    const written = cell.filter(({ text }) => text.trim() !== '');
-    const first = written[0];
+    const nonEmpty = cell.filter(({ text }) => text.trim() !== '');
+    const first = nonEmpty[0];
     if (first === undefined) continue;
     const beside = rows[start];
-    if (lead === null && beside !== undefined && written.length === 1 && isDateOnly(first.text.trim())) {
+    if (lead === null && beside !== undefined && nonEmpty.length === 1 && isDateOnly(first.text.trim())) {
       rows[start] = { ...beside, text: `${beside.text}\t${first.text}` };
       continue;
     }
     const joined: Paragraph = lead === null ? first : { ...first, text: `${lead.text}\t${first.text}` };
-    if (written.length === 1 && !joined.isItem) lead = joined;
+    if (nonEmpty.length === 1 && !joined.isItem) lead = joined;
     else {
       start = joined.isItem ? -1 : rows.length;
       rows.push(joined, ...cell.slice(cell.indexOf(first) + 1));

@@ -71,8 +71,8 @@ function unescaped(text: string): string {
 export function firstNamed(nodes: readonly XmlNode[], name: string): XmlNode | null {
   for (const node of nodes) {
     if (node.name === name) return node;
-    const within = firstNamed(node.children, name);
-    if (within !== null) return within;
+    const parent = firstNamed(node.children, name);
+    if (parent !== null) return parent;
   }
   return null;
 }

@@ -10,7 +10,7 @@ export type RecordIntegrity = {
    */
   compared(signedAt: Date, flawed: ReadonlySet<string>): void;
   /** Remembers the newest file of signed heads: someone who can write where it's stored can't write here. */
-  saw(file: SeenFile): void;
+  recordSeenFile(file: SeenFile): void;
   /** The last seen file, if it has since been removed or replaced by an older one; otherwise null. */
   findLost(files: ReadonlyMap<string, SeenFile>): SeenFile | null;
   /** The time as of which someone's record is known to be complete; null if nothing is known yet, or it doesn't match. */
@@ -19,16 +19,17 @@ export type RecordIntegrity = {
 
 /** Starts with nothing known. */
 export function createRecordIntegrity(): RecordIntegrity {
-  let seen: SeenFile | null = null;
+  let lastSeenFile: SeenFile | null = null;
   let last: { at: Date; flawed: ReadonlySet<string> } | null = null;
   return {
     compared(signedAt, flawed) {
       last = { at: signedAt, flawed };
     },
-    saw(file) {
-      seen = { day: file.day, at: file.at, digest: file.digest };
+    recordSeenFile(file) {
+      lastSeenFile = { day: file.day, at: file.at, digest: file.digest };
     },
-    findLost: (files) => (seen !== null && isFileLost(seen, files.get(seen.day)) ? seen : null),
+    findLost: (files) =>
+      lastSeenFile !== null && isFileLost(lastSeenFile, files.get(lastSeenFile.day)) ? lastSeenFile : null,
     completeAsOf(record, subjectId) {
       const chain = createHash('sha256').update(`${record}:${subjectId}`).digest('hex');
       return last === null || last.flawed.has(keyOfChain({ record, chain })) ? null : last.at;

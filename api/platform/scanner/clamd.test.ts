@@ -52,14 +52,14 @@ async function* bytes(...parts: string[]) {
 
 describe('the scanner', () => {
   it('sends the file in chunks and returns a clear verdict', async () => {
-    let seen = '';
+    let received = '';
     const address = await peer((file) => {
-      seen = file.toString();
-      return seen.includes('bad') ? 'stream: Test.Signature FOUND\0' : 'stream: OK\0';
+      received = file.toString();
+      return received.includes('bad') ? 'stream: Test.Signature FOUND\0' : 'stream: OK\0';
     });
     const { scan } = createClamd(address, QUIET);
     expect(await scan(bytes('go', '', 'od'))).toBe('clean');
-    expect(seen).toBe('good');
+    expect(received).toBe('good');
     expect(await scan(bytes('b', 'ad'))).toBe('infected');
   });
 

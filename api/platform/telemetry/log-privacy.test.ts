@@ -8,7 +8,7 @@ import { emptyOpportunity } from '@common-ground/domain/opportunities/opportunit
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { withCanary } from '../../testing/worlds/test-complete-candidate.ts';
+import { plantCanary } from '../../testing/worlds/test-complete-candidate.ts';
 import { admitTestRater, entryFor } from '../../testing/worlds/test-culture.ts';
 import { signUpCandidate, signUpCompany, signUpIdentity } from '../../testing/worlds/test-people.ts';
 import { NEW_SECTIONS } from '../../testing/worlds/test-sections.ts';
@@ -166,7 +166,7 @@ const BODIES: Record<string, unknown> = {
   saveHeadcount: { headcount: 4_711_813 },
   saveStatedCulture: { order: [...DIMENSION_IDS] },
   ...Object.fromEntries(
-    NEW_SECTIONS.map(([operationId, , , content]) => [operationId, withCanary(content, CANARY)]),
+    NEW_SECTIONS.map(([operationId, , , content]) => [operationId, plantCanary(content, CANARY)]),
   ),
   saveVisibility: { visibility: 'named' },
   saveVisibilityPosition: {

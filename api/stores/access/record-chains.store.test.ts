@@ -43,10 +43,7 @@ beforeAll(() => {
 });
 afterAll(() => owner.destroy());
 
-/**
- * Whether an entry has the right hash, according to the database's own function and to the query
- * that compares records.
- */
+/** Whether an entry has the right hash, according to the database's own function and to the query that compares records. */
 async function verdicts(db: Database, entryId: string) {
   const { rows } = await sql<{ isRight: boolean; candidateId: string }>`
     select hash = profile_view_hash(profile_views) as "isRight", candidate_id as "candidateId"

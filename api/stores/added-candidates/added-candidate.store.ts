@@ -77,9 +77,9 @@ async function findEntryRefusal(
     .where('mailbox_digest', 'in', [...mailboxDigests])
     .select(['id', 'opportunity_id', 'ending', 'added_at', 'ended_at'])
     .execute();
-  const there = earlier.find((one) => one.ended_at === null && one.opportunity_id === opportunityId);
+  const openEntry = earlier.find((one) => one.ended_at === null && one.opportunity_id === opportunityId);
   // An entry whose time is up is ended within the hour.
-  if (there) return there.added_at > addedCutoffs(at).added ? { addedId: there.id } : 'paused';
+  if (openEntry) return openEntry.added_at > addedCutoffs(at).added ? { addedId: openEntry.id } : 'paused';
   const isPaused = earlier.some(
     ({ ending, ended_at: endedAt, opportunity_id: of }) =>
       endedAt !== null &&

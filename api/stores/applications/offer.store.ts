@@ -76,7 +76,7 @@ type PublishedRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execu
 
 function offerOf(row: PublishedRow, applicationId: string): NonNullable<ApplicationAnswer['offer']> {
   return {
-    // Where it was recorded before decisions were, there's one at most.
+    // From before decisions were recorded, there's at most one.
     offerId: row.decision_id ?? applicationId,
     terms: offerTermsOf(row.offer_terms),
     document: offerDocumentOf(row.document),

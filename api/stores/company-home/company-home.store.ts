@@ -118,7 +118,7 @@ export async function listUnread(
   limit: number,
 ): Promise<{ unread: UnreadConversation[]; unreadCount: number }> {
   // Conversations are counted first, and names only looked up for those listed: thousands may have written.
-  const written = db
+  const unreadMessages = db
     .selectFrom('messages')
     .leftJoin('message_reads', (join) =>
       join
@@ -132,7 +132,7 @@ export async function listUnread(
     .select('messages.application_id')
     .select([sql<number>`count(*)::int`.as('unread'), sql<Date>`max(messages.sent_at)`.as('last_at')]);
   const listed = db
-    .selectFrom(written.as('written'))
+    .selectFrom(unreadMessages.as('written'))
     .innerJoin('applications', 'applications.id', 'written.application_id')
     .where(isReadable(scope, today))
     .where(appearsOnHome(scope, jobs, 'applications.opportunity_id'))

@@ -20,9 +20,9 @@ export async function lockNames(
 ): Promise<readonly string[]> {
   if (names.length === 0) return [];
   const { rows } = await sql<{
-    taken: string[];
+    takenNames: string[];
   }>`select hold_names(${claimedNameKeys(names)}::text[]) as taken`.execute(db);
-  const reservedNames = new Set(rows[0]?.taken);
+  const reservedNames = new Set(rows[0]?.takenNames);
   return names.filter((name) => claimedNameKeys([name]).some((key) => reservedNames.has(key)));
 }
 
@@ -36,10 +36,7 @@ export async function claimNames(db: Database, companyId: string): Promise<void>
   await upsertNameKeys(db, companyId, keys, new Set());
 }
 
-/**
- * Recomputes the keys of a verified company's names. Where another one has a name by now, both keep
- * it, and the operator decides.
- */
+/** Recomputes the keys of a verified company's names. Where another one has a name by now, both keep it, and the operator decides. */
 export async function updateClaimedNames(db: Database, companyId: string): Promise<void> {
   const keys = await lockOwnNameKeys(db, companyId);
   const rows = await db
@@ -66,7 +63,7 @@ async function upsertNameKeys(
   db: Database,
   companyId: string,
   keys: readonly string[],
-  twins: ReadonlySet<string>,
+  sameNames: ReadonlySet<string>,
 ): Promise<void> {
   await db
     .deleteFrom('verified_company_names')
@@ -80,7 +77,7 @@ async function upsertNameKeys(
         joined_key,
         company_id: companyId,
         key_version: NAME_KEY_VERSION,
-        is_twin: twins.has(joined_key),
+        is_twin: sameNames.has(joined_key),
       })),
     )
     .onConflict((conflict) =>

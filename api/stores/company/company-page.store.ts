@@ -8,10 +8,7 @@ import { hasNotEnded } from '../response-clock/company-day.store.ts';
 /** The most opportunities that are on a company's page. */
 const MAX_OPPORTUNITIES = 50;
 
-/**
- * The company as candidates see it, or would.
- * @param at determines which opportunities are open
- */
+/** The company as candidates see it, or would. @param at determines which opportunities are open */
 export async function findOwnCompanyPage(
   db: Database,
   scope: CompanyScope,

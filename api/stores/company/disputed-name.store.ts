@@ -28,10 +28,7 @@ const selectClaims = (db: Database) =>
     .orderBy('companies.id')
     .limit(MAX_LISTED);
 
-/**
- * Companies whose proven domain matches a name that others are verified under by other means,
- * oldest first.
- */
+/** Companies whose proven domain matches a name that others are verified under by other means, oldest first. */
 export async function listNameClaims(db: Database): Promise<DisputedName[]> {
   const claims = await Promise.all((await selectClaims(db).execute()).map((row) => asClaim(db, row)));
   return claims.filter((claim) => claim !== null);
@@ -87,7 +84,7 @@ async function findHolders(
   db: Database,
   companyId: string,
   names: readonly string[],
-  which: 'all' | 'holding',
+  claimants: 'all' | 'holding',
 ): Promise<NamedCompany[]> {
   if (names.length === 0) return [];
   return db
@@ -95,7 +92,7 @@ async function findHolders(
     .innerJoin('companies', 'companies.id', 'verified_company_names.company_id')
     .where('joined_key', 'in', claimedNameKeys(names))
     .where('companies.id', '<>', companyId)
-    .$if(which === 'holding', (query) => query.where('is_twin', '=', false))
+    .$if(claimants === 'holding', (query) => query.where('is_twin', '=', false))
     .select(['companies.id', 'companies.name'])
     .select(sql<string | null>`case when verified_by = 'domain' then companies.domain end`.as('domain'))
     .distinct()

@@ -28,8 +28,8 @@ export async function updateNameHolder(
   const claim = await findNameClaim(db, company.id);
   if (!claim?.company.domain) return 'no_claim';
   await lockOwnDomain(db, claim.company.domain);
-  const sharing = await findSharing(db, company.id, claim.company.domain);
-  if (sharing !== null) return sharing;
+  const otherCompany = await findSharing(db, company.id, claim.company.domain);
+  if (otherCompany !== null) return otherCompany;
   for (const holder of claim.holders) await endVerification(db, holder, operating);
   await verifyUnderName(db, company, operating);
   return null;

@@ -45,8 +45,8 @@ export async function listCompanies(db: Database) {
 /** The company with an id, or else all with a name, whatever its case: a name never hides an id. */
 export async function findCompanies(db: Database, idOrName: string) {
   const companies = db.selectFrom('companies').select(['id', 'name']);
-  const withId = await companies.where(sql<SqlBool>`id::text = lower(${idOrName})`).execute();
-  if (withId.length > 0) return withId;
+  const byId = await companies.where(sql<SqlBool>`id::text = lower(${idOrName})`).execute();
+  if (byId.length > 0) return byId;
   return companies.where(sql<SqlBool>`lower(name) = lower(${idOrName})`).execute();
 }
 
@@ -154,10 +154,7 @@ export async function upsertNameAnswer(
   return true;
 }
 
-/**
- * Suspends a company or lifts its suspension, and records that; does nothing if it's so already.
- * Call it in a transaction.
- */
+/** Suspends a company or lifts its suspension, and records that; does nothing if it's so already. Call it in a transaction. */
 export async function upsertSuspension(
   db: Database,
   company: { id: string; name: string },
@@ -221,10 +218,7 @@ export async function listOpenContests(db: Database) {
     .execute();
 }
 
-/**
- * Answers a contest, and records that. Call it in a transaction.
- * @returns false when none with this reference waits
- */
+/** Answers a contest, and records that. Call it in a transaction. @returns false when none with this reference waits */
 export async function upsertContestAnswer(
   db: Database,
   reference: string,

@@ -200,10 +200,7 @@ export async function deleteContactRows(db: Database, scope: CompanyScope): Prom
   await db.deleteFrom('contacts').where('company_id', '=', scope.companyId).execute();
 }
 
-/**
- * Deletes every company's contacts whose last day has passed, and records of lists with no contacts left.
- * @param today `YYYY-MM-DD`
- */
+/** Deletes every company's contacts whose last day has passed, and records of lists with no contacts left. @param today `YYYY-MM-DD` */
 export async function deleteOldContacts(db: Database, today: string): Promise<void> {
   await db.deleteFrom('contacts').where('keep_until', '<', today).execute();
   await db

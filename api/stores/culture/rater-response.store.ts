@@ -47,10 +47,7 @@ type ResponseGroup = { readonly companyId: string; readonly instrumentVersion: s
 /** A waiting response, with the domain that its link was mailed to. */
 type WaitingResponse = { readonly answers: string; readonly mailDomain: string | null };
 
-/**
- * Takes the waiting responses of a group out of the table, one transaction at a time, with the
- * headcount that the company states.
- */
+/** Takes the waiting responses of a group out of the table, one transaction at a time, with the headcount that the company states. */
 async function takeWaiting(
   db: Database,
   { companyId, instrumentVersion }: ResponseGroup,
@@ -74,10 +71,7 @@ async function takeWaiting(
   };
 }
 
-/**
- * How many responses are released now and in which batch, for each way in which they were
- * collected: a batch never mixes ways.
- */
+/** How many responses are released now and in which batch, for each way in which they were collected: a batch never mixes ways. */
 function batchesOf(
   responses: readonly WaitingResponse[],
   { batch, isFirst }: { batch: number; isFirst: boolean },

@@ -40,10 +40,7 @@ const COPY_COLUMNS = [
 
 const pseudonymOf = (id: string) => sql<Buffer>`research.pseudonym_of(${id}::uuid)`;
 
-/**
- * The only function that assumes the role with access to the schema `research`; it resets the role
- * before the transaction continues.
- */
+/** The only function that assumes the role with access to the schema `research`; it resets the role before the transaction continues. */
 async function asOwnerRole<Result>(
   transaction: Transaction<DB>,
   work: () => Promise<Result>,
@@ -125,10 +122,7 @@ export async function findResearch(
   );
 }
 
-/**
- * Stores the candidate's answers about themselves, replacing earlier ones. Call it after {@link
- * lockResearchState}.
- */
+/** Stores the candidate's answers about themselves, replacing earlier ones. Call it after {@link lockResearchState}. */
 export async function upsertRespondent(
   transaction: Transaction<DB>,
   scope: CandidateScope,

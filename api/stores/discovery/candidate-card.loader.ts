@@ -38,7 +38,7 @@ export async function loadCandidateCards(
     const cards = await findVisibleCards(open, scope, { candidateIds, today }, mayBeListed(search));
     return { ...cards, overlaps: await findSharedOverlaps(open, scope, cards.shown.values()) };
   });
-  const seen = people.filter(({ candidateId }) => visible.has(candidateId));
+  const visiblePeople = people.filter(({ candidateId }) => visible.has(candidateId));
   const handles = await upsertHandles(db, scope, [...visible.keys()], known);
   const groups = readSearchWords(search.words ?? '');
   const terms = [...new Set(groups.flatMap(({ all }) => all))];
@@ -47,7 +47,7 @@ export async function loadCandidateCards(
   const views = recordedViews(cards);
   const isAllowed = await recordListed(db, scope, views, { ...query.listing, reason: 'discovery_list' });
   if (!isAllowed) return null;
-  return presentCards(seen, cards);
+  return presentCards(visiblePeople, cards);
 }
 
 /** How many profiles are read at once. */

@@ -47,13 +47,10 @@ export function recordedViews(parts: Pick<CardParts, 'query' | 'shown' | 'overla
   const usesWholeView = query.isTelling || revealsMoreThanCard(query.search);
   return [...shown.values()]
     .filter(({ candidateId }) => isStillShared(parts, candidateId))
-    .map(({ view, wholeView }) => withOverlap(usesWholeView ? wholeView : view, overlaps));
+    .map(({ view, everythingShown }) => withOverlap(usesWholeView ? everythingShown : view, overlaps));
 }
 
-/**
- * The cards of a page, in its order.
- * @returns fewer than people when some may no longer be shown
- */
+/** The cards of a page, in its order. @returns fewer than people when some may no longer be shown */
 export function presentCards(
   people: readonly { readonly slot: number; readonly candidateId: string }[],
   parts: CardParts,

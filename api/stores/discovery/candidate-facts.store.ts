@@ -24,12 +24,12 @@ type FactsRow = {
   };
 };
 
-async function readFacts(db: Database, which: RawBuilder<unknown>): Promise<CandidateFacts[]> {
+async function readFacts(db: Database, condition: RawBuilder<unknown>): Promise<CandidateFacts[]> {
   const { rows } = await withCandidateReads(db, (open) =>
     sql<FactsRow>`
       select slot, found_since, is_open, is_named, facts, naming
       from discovery_candidates join discovery_facts using (slot)
-      where ${which} order by slot`.execute(open),
+      where ${condition} order by slot`.execute(open),
   );
   return rows.map((row) => {
     const { employer, isSharingResult, region = null, profile } = row.facts;
@@ -50,10 +50,7 @@ async function readFacts(db: Database, which: RawBuilder<unknown>): Promise<Cand
 /** How many are read at once: few enough that this process isn't blocked for long. */
 export const FACTS_BATCH_SIZE = 250;
 
-/**
- * The candidates in as many slots as are read at once, starting after a given one; fewer where
- * slots are empty.
- */
+/** The candidates in as many slots as are read at once, starting after a given one; fewer where slots are empty. */
 export function findFactsBehind(db: Database, slot: number): Promise<CandidateFacts[]> {
   return readFacts(db, sql`slot > ${slot} and slot <= ${slot + FACTS_BATCH_SIZE}`);
 }
@@ -71,17 +68,11 @@ export function findFactsOf(db: Database, slots: readonly number[]): Promise<Can
   return readFacts(db, sql`slot = any(${[...slots]}::integer[])`);
 }
 
-/**
- * What has changed since a snapshot: slots to read again with the transaction that wrote each, and
- * slots that are gone.
- */
+/** What has changed since a snapshot: slots to read again with the transaction that wrote each, and slots that are gone. */
 export type DiscoveryChanges = {
   /** Where to continue next time. */
   readonly snapshot: string;
-  /**
-   * The history that the snapshot belongs to; a new one after a failover, when the snapshot means
-   * nothing.
-   */
+  /** The history that the snapshot belongs to; a new one after a failover, when the snapshot means nothing. */
   readonly history: string;
   readonly changed: readonly { readonly slot: number; readonly writtenIn: string }[];
   readonly removed: readonly number[];

@@ -19,13 +19,13 @@ type MaintainedIndex = {
   readonly snapshot: string;
   readonly history: string;
   /** The rows after `snapshot` that have been read already, by slot. */
-  readonly seen: ReadonlyMap<number, string>;
+  readonly appliedRows: ReadonlyMap<number, string>;
   readonly today: string;
   readonly followedAt: number;
 };
 
 /** An index that is being filled. If filling is interrupted, it continues from there. */
-type Filling = Omit<MaintainedIndex, 'seen'> & {
+type Filling = Omit<MaintainedIndex, 'appliedRows'> & {
   /** The highest slot in it, and the highest there was at the start. */
   readonly last: number;
   readonly filledTo: number;
@@ -129,7 +129,7 @@ async function fill(db: Database, maintainer: IndexMaintainer, today: string): P
   await rows;
   maintainer.filling = null;
   index.trim();
-  return { ...filling, seen: new Map() };
+  return { ...filling, appliedRows: new Map() };
 }
 
 async function beginFilling(db: Database, today: string): Promise<Filling> {
@@ -148,13 +148,15 @@ async function catchUp(
   followed: MaintainedIndex,
   today: string,
 ): Promise<MaintainedIndex> {
-  const { index, seen } = followed;
+  const { index, appliedRows } = followed;
   const followedAt = Date.now();
   const { snapshot, history, changed, removed } = await listChanges(db, followed.snapshot);
   if (history !== followed.history) return fill(db, maintainer, today);
   const isOtherDay = today !== followed.today;
   const stale = isOtherDay ? index.staleSlots(dayNumber(today)) : [];
-  const fresh = changed.filter(({ slot, writtenIn }) => seen.get(slot) !== writtenIn).map(({ slot }) => slot);
+  const fresh = changed
+    .filter(({ slot, writtenIn }) => appliedRows.get(slot) !== writtenIn)
+    .map(({ slot }) => slot);
   const toLoad = [...new Set([...fresh, ...stale])];
   for (let start = 0; start < toLoad.length; start += FACTS_BATCH_SIZE)
     for (const facts of await findFactsOf(db, toLoad.slice(start, start + FACTS_BATCH_SIZE)))
@@ -164,7 +166,7 @@ async function catchUp(
     index,
     snapshot,
     history,
-    seen: new Map(changed.map(({ slot, writtenIn }) => [slot, writtenIn])),
+    appliedRows: new Map(changed.map(({ slot, writtenIn }) => [slot, writtenIn])),
     today,
     followedAt,
   };

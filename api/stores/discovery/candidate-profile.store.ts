@@ -13,10 +13,7 @@ const SHARED_ON = sql<string>`(culture_sharing.changed_at at time zone 'UTC')::d
 const orderIdFor = ({ companyId }: CompanyScope) =>
   sql<string>`md5(culture_sharing.candidate_id::text || ${companyId}::text)::uuid`;
 
-/**
- * Candidates who share a result and aren't hidden; whether and how the caller may see each of them is decided
- * separately.
- */
+/** Candidates who share a result and aren't hidden; whether and how the caller may see each of them is decided separately. */
 function selectSharing(db: Database, scope: CompanyScope) {
   return db
     .selectFrom('culture_sharing')
@@ -70,10 +67,7 @@ export type SharingRow = Awaited<ReturnType<ReturnType<typeof selectSharing>['ex
 /** How many rows of sharing candidates are read at once. */
 export const SHARING_BATCH_SIZE = 200;
 
-/**
- * Candidates who share, after a given position in the list, without those who withdrew their name
- * from the company.
- */
+/** Candidates who share, after a given position in the list, without those who withdrew their name from the company. */
 export function listLinkedSharing(
   db: Database,
   scope: CompanyScope,

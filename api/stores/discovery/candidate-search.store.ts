@@ -99,11 +99,11 @@ type NewCandidates = Pick<CountedCandidates, 'total' | 'few'> & { readonly lastF
 
 /**
  * Runs a search, and counts who has become findable since a company's last alert.
- * @param toldUntil the greatest `foundSince` in that alert
+ * @param alertedUntil the greatest `foundSince` in that alert
  */
-export function countNewCandidates(toldUntil: number, ...request: SearchRequest): Promise<NewCandidates> {
+export function countNewCandidates(alertedUntil: number, ...request: SearchRequest): Promise<NewCandidates> {
   return withSearchInput(request, findRecentWordParts, (input, { parts, foundSince }) => {
-    const isNew = (slot: number) => (foundSince[slot] as number) > toldUntil;
+    const isNew = (slot: number) => (foundSince[slot] as number) > alertedUntil;
     const found = findSlots(input);
     const slots = found.filter(isNew);
     const few = new Set([...fewFound(slots), ...singledOutSlots(input, found, parts).filter(isNew)]);

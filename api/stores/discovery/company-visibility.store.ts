@@ -18,10 +18,7 @@ export type CompanyTerms = {
   readonly chosen: Buffer;
   /** Those who withdrew their name from the company today: not findable without it. Slots, four bytes each. */
   readonly unlinkedToday: Buffer;
-  /**
-   * Everyone who ever withdrew their name: slots, and when each was first found as someone new,
-   * four bytes each.
-   */
+  /** Everyone who ever withdrew their name: slots, and when each was first found as someone new, four bytes each. */
   readonly unlinked: Buffer;
 };
 

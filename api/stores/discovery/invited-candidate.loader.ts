@@ -71,7 +71,7 @@ const NEWEST = 200;
 export async function listInviteesNamed(
   db: Database,
   scope: CompanyScope,
-  typed: string,
+  text: string,
   at: {
     readonly today: string;
     readonly workday: string;
@@ -83,7 +83,7 @@ export async function listInviteesNamed(
   const sent = await listSent(db, scope, page);
   const { linked, names, handles } = await findInvitedCandidates(db, scope, sent, at.today);
   const entries = [...names].map(([candidateId, label]) => ({ candidateId, label }));
-  const found = rankEntries(entries, typed).slice(0, at.limit);
+  const found = rankEntries(entries, text).slice(0, at.limit);
   const ids = found.map(({ entry }) => entry.candidateId);
   if (!(await recordInvited(db, scope, ids, at.listing))) return [];
   return found.flatMap(({ entry }) => {

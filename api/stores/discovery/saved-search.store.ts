@@ -58,10 +58,7 @@ export async function listOwnSearches(db: Database, scope: CompanyScope): Promis
   return rows.map(searchOf);
 }
 
-/**
- * Stores a search. Call it once per key.
- * @returns the search, the one already stored with this key, or why it can't be stored
- */
+/** Stores a search. Call it once per key. @returns the search, the one already stored with this key, or why it can't be stored */
 export async function insertSearch(
   db: Database,
   scope: CompanyScope,

@@ -19,7 +19,7 @@ export type DueAlert = {
   /** For the member's dates and numbers. */
   readonly locale: string;
   /** Candidates found since then have a higher number, see `CandidateFacts`. */
-  readonly toldUntil: number;
+  readonly alertedUntil: number;
 };
 
 /**
@@ -91,7 +91,7 @@ export async function claimDueAlerts(db: Database, limit: number, at: Date): Pro
     accountId: row.account_id,
     uid: row.identity_uid,
     locale: row.locale,
-    toldUntil: row.told_until,
+    alertedUntil: row.told_until,
   }));
 }
 
@@ -109,17 +109,17 @@ export async function requeueAlert(db: Database, searchId: string, at: Date): Pr
 
 /**
  * Records that a search was checked, so that its next alert is due in a day or a week, and the last candidate it has announced.
- * @param toldUntil the `found_since` of the last of them
+ * @param alertedUntil the `found_since` of the last of them
  */
 export async function markAlertDone(
   db: Database,
   { searchId }: DueAlert,
   at: Date,
-  toldUntil: number,
+  alertedUntil: number,
 ): Promise<void> {
   await db
     .updateTable('saved_searches')
-    .set({ told_until: toldUntil, looked_at: at, alert_due_at: null, alert_tries: 0 })
+    .set({ told_until: alertedUntil, looked_at: at, alert_due_at: null, alert_tries: 0 })
     .where('id', '=', searchId)
     .execute();
 }

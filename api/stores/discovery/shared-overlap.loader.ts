@@ -13,9 +13,9 @@ import { presentSharedOverlaps, type SharedOverlap } from './shared-overlap.view
 export async function findSharedOverlaps(
   db: Database,
   scope: CompanyScope,
-  visible: Iterable<Pick<VisibleCandidate, 'candidateId' | 'standing' | 'isBlind'>>,
+  candidates: Iterable<Pick<VisibleCandidate, 'candidateId' | 'standing' | 'isBlind'>>,
 ): Promise<ReadonlyMap<string, SharedOverlap>> {
-  const comparable = [...visible].filter(({ standing }) => matchingObstacle(standing) === null);
+  const comparable = [...candidates].filter(({ standing }) => matchingObstacle(standing) === null);
   if (comparable.length === 0) return new Map();
   const ids = comparable.map(({ candidateId }) => candidateId);
   const results = await findSharedResults(db, scope, ids);

@@ -14,10 +14,7 @@ import {
 } from './candidate-profile.store.ts';
 import { presentSharing, type SharingCandidate } from './sharing-candidate.view.ts';
 
-/**
- * The candidates among some who share a result whom the caller's company may find and be compared
- * with, each at their level, or blind.
- */
+/** The candidates among some who share a result whom the caller's company may find and be compared with, each at their level, or blind. */
 async function listVisibleAmong(
   db: Database,
   scope: CompanyScope,

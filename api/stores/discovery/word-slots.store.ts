@@ -34,9 +34,9 @@ export async function findWordSlots(
     const slots = await findSlots(db, query, isBlind);
     if (!isOnlyExclusions) for (const slot of slots) matched[slot] = 1;
     else {
-      const without = new Uint8Array(size);
-      for (const slot of slots) without[slot] = 1;
-      for (let slot = 0; slot < size; slot += 1) if (without[slot] === 0) matched[slot] = 1;
+      const excludedSlots = new Uint8Array(size);
+      for (const slot of slots) excludedSlots[slot] = 1;
+      for (let slot = 0; slot < size; slot += 1) if (excludedSlots[slot] === 0) matched[slot] = 1;
     }
   }
   return matched;
@@ -55,11 +55,11 @@ export async function findWordParts(
 ): Promise<readonly WordPart[]> {
   const terms = [...new Set(groups.flatMap(({ all, none }) => [...all, ...none]))].map(phrase);
   const groupsOfSeveral = groups.filter(({ all, none }) => all.length > 0 && all.length + none.length > 1);
-  const without = groups.filter(({ all }) => all.length === 0);
+  const exclusionGroups = groups.filter(({ all }) => all.length === 0);
   const queries = [...terms, ...groupsOfSeveral.map(({ all, none }) => groupQuery(all, none))];
   const few = queries.map((query) => slotsOf(query, isBlind, max));
   // Candidates without a word are found through all those who have it.
-  const excluded = without.map(({ none }) => slotsOf(joined(none.map(phrase), '||'), isBlind, null));
+  const excluded = exclusionGroups.map(({ none }) => slotsOf(joined(none.map(phrase), '||'), isBlind, null));
   const { rows } = await sql<{ part: number; slots: Buffer | null }>`${sql.join(
     [...few, ...excluded].map((slots, part) => sql`select ${part}::integer as part, (${slots}) as slots`),
     sql` union all `,

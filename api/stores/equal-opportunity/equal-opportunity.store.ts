@@ -3,10 +3,7 @@ import { type Demographics, NO_DEMOGRAPHICS } from '@common-ground/domain/equal-
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 
-/**
- * The only function that assumes the role with access to equal-opportunity answers, for the
- * duration of a transaction.
- */
+/** The only function that assumes the role with access to equal-opportunity answers, for the duration of a transaction. */
 function asOwnerRole<Result>(db: Kysely<DB>, work: (transaction: Transaction<DB>) => Promise<Result>) {
   return db.transaction().execute(async (transaction) => {
     await sql`set local role common_ground_equal_opportunity`.execute(transaction);

@@ -7,10 +7,7 @@ import { findRecordedViews, recordViews } from '../access/profile-view.store.ts'
 import { findMemberName } from '../team/member-name.store.ts';
 import type { CompanyInterviewRow } from './company-interview.store.ts';
 
-/**
- * Distinguishes members in one candidate's access log of one day, and says nothing else.
- * @param day `YYYY-MM-DD`
- */
+/** Distinguishes members in one candidate's access log of one day, and says nothing else. @param day `YYYY-MM-DD` */
 const memberKeyOf = ({ accountId }: CompanyScope, candidateId: string, day: string) =>
   createHash('sha256').update(`${accountId} ${candidateId} ${day}`).digest('hex');
 

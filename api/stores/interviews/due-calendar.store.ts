@@ -36,10 +36,7 @@ export type CalendarClaim = {
 /** When any calendar of the company was last read: the company that has waited longest comes first, however many calendars it has. */
 const companyTriedAt = sql<Date>`(select max(tried_at) from member_calendars where company_id = companies.id)`;
 
-/**
- * The lane of a calendar. A new calendar of a company that has a slow one counts as slow: it may be
- * the same one.
- */
+/** The lane of a calendar. A new calendar of a company that has a slow one counts as slow: it may be the same one. */
 const laneAt = (at: Date) => sql<CalendarLane>`case
   when open.slow_until > ${at} then 'slow'
   when reading.read_at is not null then 'steady'
@@ -95,10 +92,7 @@ export async function claimDueCalendar(
   };
 }
 
-/**
- * Records that a calendar is slow: for two days it's read with other slow ones, and so are the
- * company's new calendars.
- */
+/** Records that a calendar is slow: for two days it's read with other slow ones, and so are the company's new calendars. */
 export async function recordSlowCalendar(
   systemDb: Database,
   { id, companyId }: Pick<DueCalendar, 'id' | 'companyId'>,

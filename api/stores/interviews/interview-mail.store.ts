@@ -167,9 +167,9 @@ function selectTaken(db: Database, limit: number, at: Date) {
     );
 }
 
-type TakenMail = Awaited<ReturnType<ReturnType<typeof selectTaken>['execute']>>[number];
+type ClaimedMailRow = Awaited<ReturnType<ReturnType<typeof selectTaken>['execute']>>[number];
 
-function dueMailOf(row: TakenMail): DueInterviewMail {
+function dueMailOf(row: ClaimedMailRow): DueInterviewMail {
   return {
     mailId: row.id,
     interviewId: row.interview_id,

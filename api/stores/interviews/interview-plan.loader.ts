@@ -62,13 +62,13 @@ export async function findPanelAvailability(
     readonly memberIds: readonly string[];
     readonly from: Date;
     readonly now: Date;
-    readonly without: string | null;
+    readonly excludedId: string | null;
   },
 ): Promise<PanelAvailability> {
-  const { from, now, without } = panel;
+  const { from, now, excludedId } = panel;
   const to = new Date(from.getTime() + PLANNED_DAYS * DAY_MS);
   const memberIds = await listInterviewersAmong(db, scope, opportunityId, panel.memberIds);
-  const slots = await listBusySlots(db, scope, { memberIds, from, to, without });
+  const slots = await listBusySlots(db, scope, { memberIds, from, to, excludedId });
   const readings = await listCalendarReadings(db, scope, memberIds, { from, to });
   const slotsOf = Map.groupBy(slots, ({ memberId }) => memberId);
   const readingOf = new Map(readings.map((reading) => [reading.memberId, reading]));
@@ -118,7 +118,7 @@ export async function listOfferViolations(
   scope: CompanyScope,
   application: Pick<AccessibleApplication, 'opportunityId'>,
   offer: InterviewOffer,
-  { at, without }: { at: Date; without: string | null },
+  { at, excludedId }: { at: Date; excludedId: string | null },
 ): Promise<Violation[]> {
   const known = new Set(
     await listInterviewersAmong(db, scope, application.opportunityId, offer.interviewers),
@@ -128,7 +128,7 @@ export async function listOfferViolations(
   );
   const own = [...offerViolations(offer, at), ...placeViolations(offer), ...strangers];
   if (own.length > 0) return own;
-  const busy = await listBusyViolations(db, scope, offer, without);
+  const busy = await listBusyViolations(db, scope, offer, excludedId);
   return busy.length > 0 || offer.ignoresCalendars
     ? busy
     : await listCalendarViolations(db, scope, offer, at);
@@ -160,14 +160,14 @@ async function listBusyViolations(
   db: Database,
   scope: CompanyScope,
   offer: InterviewOffer,
-  without: string | null,
+  excludedId: string | null,
 ): Promise<Violation[]> {
   const spans = offer.times.map((time) => spanOfTime(new Date(time), offer));
   const slots = await listBusySlots(db, scope, {
     memberIds: offer.interviewers,
     from: new Date(Math.min(...spans.map(({ from }) => from.getTime()))),
     to: new Date(Math.max(...spans.map(({ to }) => to.getTime()))),
-    without,
+    excludedId,
   });
   const busy = slots.filter(({ state }) => state !== 'offered');
   const isBusy = (span: Span) => busy.some((slot) => overlaps(span, slot));

@@ -84,8 +84,8 @@ export async function listBusySlots(
     memberIds,
     from,
     to,
-    without,
-  }: { memberIds: readonly string[]; from: Date; to: Date; without: string | null },
+    excludedId,
+  }: { memberIds: readonly string[]; from: Date; to: Date; excludedId: string | null },
 ): Promise<BusySlot[]> {
   if (memberIds.length === 0) return [];
   const rows = await db
@@ -95,7 +95,7 @@ export async function listBusySlots(
     .where('slots.member_id', 'in', [...memberIds])
     .where(sql<boolean>`slots.during && tstzrange(${from}, ${to})`)
     .where(sql<boolean>`(slots.state in ('held', 'taken') or interviews.state = 'offered')`)
-    .where(sql<boolean>`slots.interview_id is distinct from ${without}::uuid`)
+    .where(sql<boolean>`slots.interview_id is distinct from ${excludedId}::uuid`)
     .select(['slots.member_id', 'slots.state'])
     .select([sql<Date>`lower(slots.during)`.as('from'), sql<Date>`upper(slots.during)`.as('to')])
     .orderBy('from')

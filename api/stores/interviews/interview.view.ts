@@ -49,15 +49,15 @@ function commonOf(row: StoredInterview, now: Date) {
 
 /** An interview as its candidate sees it. */
 export function interviewOf(row: OwnInterviewRow, now: Date): Interview {
-  const timed = timedOf(row);
+  const changeable = timedOf(row);
   return {
     ...commonOf(row, now),
     adjustments: row.adjustments,
     interviewers: row.interviewers.map(({ name }) => name),
     note: row.note,
-    canTake: canTakeTime(timed, now) && (row.state === 'booked' || row.pick_until > now),
-    canChange: canChangeInterview(timed, now) && row.state !== 'times_requested',
-    isReasonNeeded: isReasonNeeded(timed, row.changes),
+    canTake: canTakeTime(changeable, now) && (row.state === 'booked' || row.pick_until > now),
+    canChange: canChangeInterview(changeable, now) && row.state !== 'times_requested',
+    isReasonNeeded: isReasonNeeded(changeable, row.changes),
   };
 }
 

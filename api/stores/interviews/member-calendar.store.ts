@@ -57,10 +57,7 @@ export type SealedCalendar = {
   readonly at: Date;
 };
 
-/**
- * Replaces the caller's calendar; a job reads it soon. Call it in a transaction that has locked the caller's
- * membership.
- */
+/** Replaces the caller's calendar; a job reads it soon. Call it in a transaction that has locked the caller's membership. */
 export async function upsertOwnCalendar(
   db: Database,
   scope: CompanyScope,

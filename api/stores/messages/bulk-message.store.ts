@@ -22,10 +22,7 @@ export type MessageRecipient = {
   readonly unreadInDay: number;
 };
 
-/**
- * Those of some applications that the caller may read.
- * @param today `YYYY-MM-DD`
- */
+/** Those of some applications that the caller may read. @param today `YYYY-MM-DD` */
 function selectReached(db: Database, scope: CompanyScope, ids: readonly string[], today: string) {
   return db
     .selectFrom('applications')
@@ -57,7 +54,7 @@ function selectRecipients(
   ids: readonly string[],
   { since, today }: { since: Date; today: string },
 ) {
-  const written = sql`from messages where messages.application_id = applications.id and messages.side = 'company' and messages.sent_at > ${since}`;
+  const writtenMessages = sql`from messages where messages.application_id = applications.id and messages.side = 'company' and messages.sent_at > ${since}`;
   const stopped = sql<boolean>`exists (select from stopped_conversations where stopped_conversations.application_id = applications.id)`;
   return selectReached(db, scope, ids, today)
     .select([
@@ -70,8 +67,8 @@ function selectRecipients(
     .select([
       shownName(scope, today).as('shown_name'),
       stopped.as('is_stopped'),
-      sql<number>`(select count(*)::int ${written})`.as('sent'),
-      sql<number>`(select count(*)::int ${written} and messages.read_at is null)`.as('unread'),
+      sql<number>`(select count(*)::int ${writtenMessages})`.as('sent'),
+      sql<number>`(select count(*)::int ${writtenMessages} and messages.read_at is null)`.as('unread'),
     ])
     .orderBy('applications.id');
 }
@@ -145,10 +142,7 @@ export async function findBatch(
   };
 }
 
-/**
- * Stores a message for each of them. Call it in a transaction that has locked their applications,
- * and once per key.
- */
+/** Stores a message for each of them. Call it in a transaction that has locked their applications, and once per key. */
 export async function insertBatch(
   db: Database,
   scope: CompanyScope,

@@ -24,7 +24,7 @@ type ConversationPage = {
 };
 
 /** A text to search for literally. */
-const within = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const containing = (words: string) => `%${words.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 const BLIND = { id: 'applications.id', opportunityId: 'applications.opportunity_id' } as const;
 
@@ -68,7 +68,7 @@ function selectPage(
   if (isUnreadOnly) query = query.where(HAS_UNREAD);
   if (words !== null)
     query = query.where(
-      sql<SqlBool>`(applications.opportunity_title ilike ${within(words)} or ${shownName(scope, today)} ilike ${within(words)})`,
+      sql<SqlBool>`(applications.opportunity_title ilike ${containing(words)} or ${shownName(scope, today)} ilike ${containing(words)})`,
     );
   if (after && end)
     query = query.where(

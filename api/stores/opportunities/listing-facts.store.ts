@@ -38,7 +38,7 @@ export const FACTS_BATCH_SIZE = 500;
 async function listFacts(
   db: Database,
   from: string,
-  which: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
 ): Promise<ListedOpportunity[]> {
   const { rows } = await sql<FactsRow>`
     select
@@ -59,7 +59,7 @@ async function listFacts(
     from opportunities
     join companies on companies.id = opportunities.company_id
     left join working_calendars on working_calendars.company_id = opportunities.company_id
-    where status = 'published' and suspended_at is null and closes_on >= ${from}::date and ${which}
+    where status = 'published' and suspended_at is null and closes_on >= ${from}::date and ${condition}
     order by opportunities.published_at desc, opportunities.id desc
     limit ${FACTS_BATCH_SIZE}`.execute(db);
   return rows.map(listedOf);
@@ -99,10 +99,7 @@ export function listFactsBehind(
   );
 }
 
-/**
- * The open ones among some opportunities.
- * @param ids as many as are read at once, at most
- */
+/** The open ones among some opportunities. @param ids as many as are read at once, at most */
 export function listFactsOf(
   db: Database,
   from: string,
@@ -115,10 +112,7 @@ export function listFactsOf(
 export type OpportunityChanges = {
   /** Where to continue next time. */
   readonly snapshot: string;
-  /**
-   * The history that the snapshot belongs to; a new one after a failover, when the snapshot means
-   * nothing.
-   */
+  /** The history that the snapshot belongs to; a new one after a failover, when the snapshot means nothing. */
   readonly history: string;
   readonly changed: readonly { readonly id: string; readonly writtenIn: string }[];
 };
@@ -164,9 +158,9 @@ export async function listDaysIn(
 }
 
 /** The ids of a query's rows, 16 bytes each: text would take longer to read than to find. */
-async function readIds(db: Database, which: RawBuilder<unknown>): Promise<Buffer> {
+async function readIds(db: Database, condition: RawBuilder<unknown>): Promise<Buffer> {
   const { rows } = await sql<{ ids: Buffer | null }>`
-    select string_agg(uuid_send(opportunity_id), ''::bytea) as ids from opportunity_words where ${which}`.execute(
+    select string_agg(uuid_send(opportunity_id), ''::bytea) as ids from opportunity_words where ${condition}`.execute(
     db,
   );
   return rows[0]?.ids ?? Buffer.alloc(0);

@@ -25,7 +25,7 @@ type MaintainedIndex = {
   readonly snapshot: string;
   readonly history: string;
   /** The rows after `snapshot` that have already been read: IDs with their transactions. */
-  readonly seen: ReadonlySet<string>;
+  readonly appliedRows: ReadonlySet<string>;
   readonly followedAt: number;
   /** The earliest day on which an indexed opportunity may end, `YYYY-MM-DD`. */
   readonly from: string;
@@ -99,9 +99,9 @@ async function follow(db: Database, followed: MaintainedIndex | null, at: Date):
   const { snapshot, history, changed } = await listOpportunityChanges(db, followed.snapshot);
   if (history !== followed.history) return fill(db, at);
   const keyed = changed.map(({ id, writtenIn }) => ({ id, key: `${id} ${writtenIn}` }));
-  const fresh = keyed.filter(({ key }) => !followed.seen.has(key));
+  const fresh = keyed.filter(({ key }) => !followed.appliedRows.has(key));
   await readAgain(db, followed, [...new Set(fresh.map(({ id }) => id))]);
-  return { ...followed, snapshot, followedAt, seen: new Set(keyed.map(({ key }) => key)) };
+  return { ...followed, snapshot, followedAt, appliedRows: new Set(keyed.map(({ key }) => key)) };
 }
 
 async function readAgain(
@@ -130,7 +130,7 @@ async function fill(db: Database, at: Date): Promise<MaintainedIndex> {
     if (facts.length < FACTS_BATCH_SIZE) break;
     last = facts.at(-1);
   }
-  return { index, snapshot, history, seen: new Set(), followedAt, from };
+  return { index, snapshot, history, appliedRows: new Set(), followedAt, from };
 }
 
 /** The current day of each time zone of an index, in days since 1970, for one quarter of an hour. */

@@ -54,7 +54,7 @@ function selectWritten(db: Database, scope: CompanyScope, opportunityId: string)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectWritten>['execute']>>[number];
 
-function writtenOf(row: Row): EditableOpportunity {
+function editableOf(row: Row): EditableOpportunity {
   const stored = draftOf(toOpportunity(row));
   return {
     id: row.id,
@@ -77,7 +77,7 @@ export async function findEditableOpportunity(
   opportunityId: string,
 ): Promise<EditableOpportunity | null> {
   const row = await selectWritten(db, scope, opportunityId).executeTakeFirst();
-  return row ? writtenOf(row) : null;
+  return row ? editableOf(row) : null;
 }
 
 /** The same, locked until the transaction ends: no one applies, saves or publishes in the meantime. */
@@ -87,7 +87,7 @@ export async function lockCompanyOpportunity(
   opportunityId: string,
 ): Promise<EditableOpportunity | null> {
   const row = await selectWritten(db, scope, opportunityId).forUpdate('opportunities').executeTakeFirst();
-  return row ? writtenOf(row) : null;
+  return row ? editableOf(row) : null;
 }
 
 /** The draft that was started in the company under a key, whether or not the caller reaches it, or null. */

@@ -99,10 +99,10 @@ export function pageOfListing(
   const searched = searchListing(search);
   const start = after === null ? 0 : index.placeAfter(microsecondsOf(after.key), after.id);
   const found = pageOf(index, searched, start, limit + 1);
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
   return {
-    ids: shown.map((slot) => index.ids.at(slot)),
+    ids: page.map((slot) => index.ids.at(slot)),
     next: found.length <= limit || last === undefined ? null : cursorOf(index, last),
     total: countListed(searched),
     belowMinimumPayCount: countBelowMinimumPay(searched),

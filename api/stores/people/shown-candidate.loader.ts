@@ -36,11 +36,11 @@ export async function findVisibleCandidates(
 export async function findPreviewedCandidates(
   db: Database,
   scope: CompanyScope,
-  visible: readonly VisibleCandidate[],
+  candidates: readonly VisibleCandidate[],
 ): Promise<readonly PreviewedCandidate[]> {
-  const ids = visible.map(({ candidateId }) => candidateId);
+  const ids = candidates.map(({ candidateId }) => candidateId);
   const profiles = await findShownProfiles(db, scope, ids);
-  return visible.flatMap((one) => {
+  return candidates.flatMap((one) => {
     const profile = profiles.get(one.candidateId);
     return profile === undefined ? [] : [presentCandidate(one, profile)];
   });
@@ -50,10 +50,10 @@ export async function findPreviewedCandidates(
 export async function findShownCards(
   db: Database,
   scope: CompanyScope,
-  visible: readonly VisibleCandidate[],
+  candidates: readonly VisibleCandidate[],
 ): Promise<ReadonlyMap<string, ShownCard>> {
-  const shown = await findPreviewedCandidates(db, scope, visible);
-  return new Map(shown.map((one) => [one.candidateId, presentCard(one)]));
+  const previews = await findPreviewedCandidates(db, scope, candidates);
+  return new Map(previews.map((one) => [one.candidateId, presentCard(one)]));
 }
 
 /**
@@ -68,9 +68,9 @@ export function findVisibleCards(
 ) {
   // Opened once for both: opening and closing these reads takes about as long as reading.
   return withCandidateReads(db, async (open) => {
-    const visible = await findVisibleCandidates(open, scope, candidateIds, today);
-    const shown = await findShownCards(open, scope, [...visible.values()].filter(mayBeListed));
-    return { visible, shown };
+    const candidates = await findVisibleCandidates(open, scope, candidateIds, today);
+    const cards = await findShownCards(open, scope, [...candidates.values()].filter(mayBeListed));
+    return { visible: candidates, shown: cards };
   });
 }
 
@@ -81,8 +81,8 @@ export function findListedViews(
   { candidateIds, today }: { readonly candidateIds: readonly string[]; readonly today: string },
 ) {
   return withCandidateReads(db, async (open) => {
-    const visible = await findVisibleCandidates(open, scope, candidateIds, today);
-    const shown = await findPreviewedCandidates(open, scope, [...visible.values()]);
-    return { visible, listed: shown.map(recordedView) };
+    const candidates = await findVisibleCandidates(open, scope, candidateIds, today);
+    const previews = await findPreviewedCandidates(open, scope, [...candidates.values()]);
+    return { visible: candidates, listed: previews.map(recordedView) };
   });
 }

@@ -63,10 +63,10 @@ function standingsOfShown(
 }
 
 /** How someone compares with an opportunity, as far as that may be shown. */
-export function fitOf(shown: PreviewedCandidate, opportunity: ChosenOpportunity | null, today: string) {
+export function fitOf(preview: PreviewedCandidate, opportunity: ChosenOpportunity | null, today: string) {
   if (opportunity === null) return null;
   const { id, title, criteria } = opportunity;
-  const standings = standingsOfShown(shown, criteria, today);
+  const standings = standingsOfShown(preview, criteria, today);
   return { opportunity: { id, title }, criteria, standings, mustHaves: mustHavesOf(opportunity, standings) };
 }
 
@@ -100,11 +100,11 @@ export function recordedView({ candidateId, level, isBlind, projection }: Previe
 
 /** What's recorded in the candidate's access log when they're shown. */
 export function recordedProfileView(
-  shown: PreviewedCandidate,
+  preview: PreviewedCandidate,
   reason: ViewReason,
   extraParts: readonly ViewedPart[] = [],
 ): ProfileView {
-  const view = recordedView(shown);
+  const view = recordedView(preview);
   return { ...view, parts: [...view.parts, ...extraParts], reason };
 }
 
@@ -114,7 +114,7 @@ export type ShownCard = VisibleCandidate & {
   /** What the card shows. */
   readonly view: ListedView;
   /** Everything that may be shown, which is what a search can cover. */
-  readonly wholeView: ListedView;
+  readonly everythingShown: ListedView;
 };
 
 /** Parts of a projection that a card leaves out aren't recorded as shown. */
@@ -142,6 +142,6 @@ export function presentCard(one: PreviewedCandidate): ShownCard {
     standing,
     profile: cardProfile(projection),
     view: recordedView({ ...one, projection: cardOnly(projection) }),
-    wholeView: recordedView(one),
+    everythingShown: recordedView(one),
   };
 }

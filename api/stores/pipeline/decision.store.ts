@@ -41,7 +41,7 @@ export async function insertDecisions(
 ): Promise<void> {
   if (decisions.length === 0) return;
   // What the server has shown, whatever the page says.
-  const seen = await findScorecardsSeen(
+  const scorecardsSeen = await findScorecardsSeen(
     db,
     scope,
     decisions.map(({ locked }) => locked.id),
@@ -73,7 +73,7 @@ export async function insertDecisions(
         snapshot_sha256: locked.seenSha256,
         // No page for deciding shows an overlap; the column is part of what the entries' hashes cover.
         has_seen_overlap: false,
-        has_seen_scorecards: seen.has(locked.id),
+        has_seen_scorecards: scorecardsSeen.has(locked.id),
         undoes_id: decision.undoesId ?? null,
         decided_at: at,
         // Database triggers chain the entries.

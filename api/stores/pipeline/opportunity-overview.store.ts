@@ -92,10 +92,7 @@ export function isOnScoringTeam({ accountId }: CompanyScope, opportunity: string
   return sql<boolean>`exists (select from opportunity_members as given where given.opportunity_id = ${sql.ref(opportunity)} and given.account_id = ${accountId} and given.role = any (${[...SCORING_ROLES]}::text[]))`;
 }
 
-/**
- * Joins the current stage of open applications, if it has a scorecard: `asked.stage`. Needs
- * `opportunities`.
- */
+/** Joins the current stage of open applications, if it has a scorecard: `asked.stage`. Needs `opportunities`. */
 export const STAGE_WITH_SCORECARD = sql<{ stage: { name: string } }>`lateral (
   select stage from jsonb_array_elements(opportunities.process) as stage
   where stage ->> 'id' = applications.stage_id::text and jsonb_array_length(stage -> 'scorecard') > 0

@@ -52,7 +52,7 @@ function selectEnd(db: Database, scope: CompanyScope, id: string, value: RawBuil
 }
 
 /** A text to search for literally. */
-const within = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const containing = (words: string) => `%${words.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 /** The moment at which the table is read. */
 type CompanyNow = {
@@ -81,7 +81,7 @@ function selectChosen(
   if (state === 'late') query = query.where(isLate(workday));
   if (words !== null)
     query = query.where(
-      sql<SqlBool>`(applications.opportunity_title ilike ${within(words)} or ${shownName(scope, today)} ilike ${within(words)})`,
+      sql<SqlBool>`(applications.opportunity_title ilike ${containing(words)} or ${shownName(scope, today)} ilike ${containing(words)})`,
     );
   return query;
 }
@@ -103,8 +103,8 @@ export async function listRows(
   const end = after === null ? null : selectEnd(db, scope, after, value);
   let rowsQuery = selectChosen(db, scope, filter, page);
   if (end !== null) {
-    const sign = sql.raw(filter.isDescending ? '<' : '>');
-    rowsQuery = rowsQuery.where(sql<SqlBool>`(${value}, applications.id) ${sign} (${end})`);
+    const comparison = sql.raw(filter.isDescending ? '<' : '>');
+    rowsQuery = rowsQuery.where(sql<SqlBool>`(${value}, applications.id) ${comparison} (${end})`);
   }
   rowsQuery = rowsQuery.orderBy(value, direction).orderBy('applications.id', direction).limit(limit);
   const rows = await selectRows(db, scope, today, rowsQuery)

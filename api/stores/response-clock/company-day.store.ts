@@ -8,10 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
  * and a page mustn't differ on what's open.
  */
 
-/**
- * A stored time zone; UTC where none was set, or where this system doesn't know it: one unknown
- * zone mustn't stop every clock.
- */
+/** A stored time zone; UTC where none was set, or where this system doesn't know it: one unknown zone mustn't stop every clock. */
 export function timeZoneOrUtc(stored: string | null): string {
   return stored !== null && isKnownTimeZone(stored) ? stored : DEFAULT_CALENDAR.timeZone;
 }
@@ -31,10 +28,7 @@ export async function findCompanyDay(db: Database, companyId: string, at: Date):
   return rows[0]?.day ?? dayIn(at, DEFAULT_CALENDAR.timeZone);
 }
 
-/**
- * A company's local day as a SQL expression.
- * @param companyId the column
- */
+/** A company's local day as a SQL expression. @param companyId the column */
 export function companyDaySql(companyId: string, at: Date): RawBuilder<string> {
   return sql<string>`day_in(${at}::timestamptz, ${companyTimeZoneSql(companyId)})::text`;
 }

@@ -89,10 +89,7 @@ export async function markTeamInvitationUsed(
     .execute();
 }
 
-/**
- * Gives an identity an account without a company.
- * @returns the account's id; null when the identity has an account
- */
+/** Gives an identity an account without a company. @returns the account's id; null when the identity has an account */
 export async function insertCompanyAccount(
   db: Database,
   scope: IdentityScope,

@@ -60,8 +60,8 @@ async function restore(client: pg.Client, { shape, tables, contents }: Pristine)
   await client.query('set session_replication_role = replica');
   const filled = await findFilled(client, tables);
   for (const [table, digest] of contents) if ((await digestOf(client, table)) !== digest) return false;
-  const written = filled.filter((table) => !contents.has(table));
-  await client.query(written.map((table) => `delete from ${table};`).join('\n'));
+  const filledTables = filled.filter((table) => !contents.has(table));
+  await client.query(filledTables.map((table) => `delete from ${table};`).join('\n'));
   await client.query(`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences
     where last_value is not null`);

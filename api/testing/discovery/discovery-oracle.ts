@@ -109,7 +109,7 @@ export async function searchWithSql(
   today: string,
 ): Promise<string[]> {
   const conditions = conditionsOf(search, companyId);
-  const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  const condition = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
   const { rows } = await sql<{ candidate_id: string }>`
     select c.candidate_id
     from discovery_candidates c
@@ -117,7 +117,7 @@ export async function searchWithSql(
     left join locations using (candidate_id)
     left join employments using (candidate_id)
     cross join (select ${today}::date as today) as day
-    where c.candidate_id = any(${[...candidateIds]}::uuid[]) and ${where}
+    where c.candidate_id = any(${[...candidateIds]}::uuid[]) and ${condition}
     order by found_since desc`.execute(test.context.systemDb);
   return rows.map((row) => row.candidate_id);
 }

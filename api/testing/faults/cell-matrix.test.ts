@@ -15,8 +15,8 @@ it('a missing cell is reported, and so is an unlisted one', () => {
   expect(compareWithMatrix(without, missingHere()).wrong).toEqual([
     'identity provider gone start: neither tried nor explained',
   ]);
-  const strange = { ...first, dependency: 'weather' } as (typeof CELLS)[number];
-  expect(compareWithMatrix([...CELLS, strange], missingHere()).wrong).toEqual([
+  const unknownCell = { ...first, dependency: 'weather' } as (typeof CELLS)[number];
+  expect(compareWithMatrix([...CELLS, unknownCell], missingHere()).wrong).toEqual([
     'weather gone start: not in the matrix',
   ]);
   const explained = { ...first, moment: 'shutdown' } as (typeof CELLS)[number];

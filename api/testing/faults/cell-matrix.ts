@@ -144,7 +144,7 @@ const matches = (
   (failures?.includes(failure) ?? true) &&
   (moments?.includes(moment) ?? true);
 
-const wordsOf = ({ dependency, failure, moment }: CellName) => `${dependency} ${failure} ${moment}`;
+const labelOf = ({ dependency, failure, moment }: CellName) => `${dependency} ${failure} ${moment}`;
 
 /**
  * Compares the cells with all possible ones: each dependency, failing in each way, at each moment.
@@ -152,31 +152,31 @@ const wordsOf = ({ dependency, failure, moment }: CellName) => `${dependency} ${
  * @returns what isn't tried and why, one line for each reason, and any mistakes in the lists above
  */
 export function compareWithMatrix(cells: readonly Cell[], missing: readonly string[]) {
-  const tried = new Set(cells.map((cell) => wordsOf({ ...cell, failure: failureOf(cell) } as CellName)));
+  const tried = new Set(cells.map((cell) => labelOf({ ...cell, failure: failureOf(cell) } as CellName)));
   const all = DEPENDENCIES.flatMap((dependency) =>
     FAILURES.flatMap((failure) => MOMENTS.map((moment): CellName => ({ dependency, failure, moment }))),
   );
-  const known = new Set(all.map(wordsOf));
+  const known = new Set(all.map(labelOf));
   const rules = [...IMPOSSIBLE, ...UNTRIED_CELLS];
-  const wrong = [
+  const mistakes = [
     ...cells
       .filter((cell) => cell.dependency !== 'nothing')
-      .map((cell) => wordsOf({ ...cell, failure: failureOf(cell) } as CellName))
+      .map((cell) => labelOf({ ...cell, failure: failureOf(cell) } as CellName))
       .filter((words) => !known.has(words))
       .map((words) => `${words}: not in the matrix`),
     ...all
       .filter((cell) => !missing.includes(cell.dependency))
       .flatMap((cell) => {
-        const count = rules.filter((rule) => matches(rule, cell)).length + (tried.has(wordsOf(cell)) ? 1 : 0);
+        const count = rules.filter((rule) => matches(rule, cell)).length + (tried.has(labelOf(cell)) ? 1 : 0);
         if (count === 1) return [];
         return [
-          `${wordsOf(cell)}: ${count === 0 ? 'neither tried nor explained' : 'explained, and tried or explained again'}`,
+          `${labelOf(cell)}: ${count === 0 ? 'neither tried nor explained' : 'explained, and tried or explained again'}`,
         ];
       }),
   ];
   const lines = UNTRIED_CELLS.map((rule) => {
     const untried = all.filter((cell) => matches(rule, cell));
-    return `${untried.map(wordsOf).join(', ')}: ${rule.because}`;
+    return `${untried.map(labelOf).join(', ')}: ${rule.because}`;
   });
-  return { wrong, lines };
+  return { wrong: mistakes, lines };
 }

@@ -45,7 +45,7 @@ export type Measured = {
   readonly isAlive: boolean;
   readonly slowestOtherMs: number;
   /** Responses that others shouldn't have got. */
-  readonly wrongAnswers: readonly number[];
+  readonly unexpectedStatuses: readonly number[];
   /**
    * From the recovery to the start of the first request that works, or until everything acknowledged before the recovery is there,
    * whichever is later. Null if it never happened.
@@ -69,7 +69,10 @@ export function missedGoals({ reason, healsLater, failure }: Cell, measured: Mea
   const check = (isKept: boolean, words: string) => isKept || missed.push(words);
   check(measured.isAlive, 'the process ended');
   check(measured.slowestOtherMs <= GOALS.otherMs, 'others waited');
-  check(measured.wrongAnswers.length === 0, `others got ${[...new Set(measured.wrongAnswers)].join(', ')}`);
+  check(
+    measured.unexpectedStatuses.length === 0,
+    `others got ${[...new Set(measured.unexpectedStatuses)].join(', ')}`,
+  );
   check(measured.healMs !== null, 'never healed');
   check(healsLater !== undefined || (measured.healMs ?? 0) <= GOALS.healMs, 'healed late');
   const max = reason === null ? 0 : 1;

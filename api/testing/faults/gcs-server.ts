@@ -85,10 +85,10 @@ export async function openGcs(): Promise<GcsServer> {
   const files = new Map<string, Stored>();
   let mode: 'open' | 'errors' = 'open';
   const server = createServer(async (request, reply) => {
-    const unwell = { error: { code: 503, message: 'Backend Error' } };
+    const unavailable = { error: { code: 503, message: 'Backend Error' } };
     const answered =
       mode === 'errors'
-        ? ([503, unwell] as const)
+        ? ([503, unavailable] as const)
         : await answer(files, request).catch(ignoreAborted(request));
     if (answered === null) return;
     const [status, body] = answered;

@@ -33,7 +33,7 @@ export type MailServerMode =
 export type MailServer = {
   readonly port: number;
   /** Every accepted message, complete. */
-  readonly taken: string[];
+  readonly messages: string[];
   /** How many complete messages arrived, whether or not they were acknowledged. */
   readonly arrived: string[];
   /** The commands on each connection, line by line, without messages. */
@@ -49,7 +49,7 @@ export type MailServer = {
 type State = {
   mode: MailServerMode;
   readonly isPipelining: boolean;
-  readonly taken: string[];
+  readonly messages: string[];
   readonly arrived: string[];
   readonly commands: string[][];
 };
@@ -131,7 +131,7 @@ class Conversation {
       return;
     }
     this.#message = null;
-    const { arrived, taken } = this.#state;
+    const { arrived, messages } = this.#state;
     arrived.push(message);
     if (this.#behaviour === 'silent at the end') {
       this.#isSilent = true;
@@ -139,7 +139,7 @@ class Conversation {
     }
     this.#respondAfter('dataMs', () => {
       if (this.#socket.destroyed) return;
-      taken.push(message);
+      messages.push(message);
       this.#say('250 taken');
     });
   }
@@ -155,7 +155,7 @@ class Conversation {
 
 /** Opens a mail server on a free port of this machine. @param isPipelining whether it takes several commands at once (RFC 2920) */
 export async function openMailServer({ isPipelining = false } = {}): Promise<MailServer> {
-  const state: State = { mode: 'open', isPipelining, taken: [], arrived: [], commands: [] };
+  const state: State = { mode: 'open', isPipelining, messages: [], arrived: [], commands: [] };
   const sockets = new Set<Socket>();
   /**
    * Clients that connected while it was silent: they get a response once it continues, as from a stopped
@@ -177,12 +177,12 @@ export async function openMailServer({ isPipelining = false } = {}): Promise<Mai
   const endAll = () => [...sockets].map((socket) => socket.destroy());
   return {
     port: (server.address() as AddressInfo).port,
-    taken: state.taken,
+    messages: state.messages,
     arrived: state.arrived,
     commands: state.commands,
     connected: () => sockets.size,
     forget() {
-      state.taken.length = 0;
+      state.messages.length = 0;
       state.arrived.length = 0;
       state.commands.length = 0;
     },

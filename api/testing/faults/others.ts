@@ -7,7 +7,7 @@ import type { RunningApi } from './running-api.ts';
 /** People who read their account repeatedly, each at their own pace. */
 export type Bystanders = {
   /** The slowest response since the last call, in milliseconds, and every status; a request without a response counts as 0. */
-  take(): { slowestMs: number; statuses: number[] };
+  takeMeasurements(): { slowestMs: number; statuses: number[] };
   stop(): Promise<void>;
 };
 
@@ -25,7 +25,7 @@ export function runBystanders(api: RunningApi, { others }: CellPeople): Bystande
     }
   });
   return {
-    take() {
+    takeMeasurements() {
       const taken = answers;
       answers = [];
       return {

@@ -41,16 +41,16 @@ function workRepeatedly(cell: Cell, api: RunningApi, people: CellPeople) {
 /** How long after recovery the first acknowledged work starts; null if none is. */
 async function timeToRecovery(cell: Cell, api: RunningApi, people: CellPeople, since: number) {
   const traces: string[] = [];
-  let worksAfter: number | null = null;
-  while (worksAfter === null && performance.now() - since < RECOVERY_TIMEOUT_MS) {
+  let recoveryMs: number | null = null;
+  while (recoveryMs === null && performance.now() - since < RECOVERY_TIMEOUT_MS) {
     const begun = performance.now();
     const work = await cell.work(api, people).catch(() => null);
     if (work?.isAcknowledged) {
-      worksAfter = begun - since;
+      recoveryMs = begun - since;
       traces.push(work.trace);
     } else await sleep(PROBE_INTERVAL_MS);
   }
-  return { worksAfter, traces };
+  return { worksAfter: recoveryMs, traces };
 }
 
 /** How long after recovery everything acknowledged is there; null if some of it never is. */
@@ -72,7 +72,7 @@ async function untilFound(
 
 /** Mails that arrived more than once, by their Message-ID. */
 function duplicateMails({ mail }: FaultWorld): string[] {
-  const ids = mail.taken.map((text) => /^Message-ID:\s*(\S+)/im.exec(text)?.[1] ?? '');
+  const ids = mail.messages.map((text) => /^Message-ID:\s*(\S+)/im.exec(text)?.[1] ?? '');
   return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
 }
 
@@ -87,25 +87,25 @@ async function endAndStart(cell: Cell, world: FaultWorld, api: RunningApi, told:
 
 /** Makes one dependency fail once, and measures what everyone notices. Stops the API afterwards. */
 export async function runCell(cell: Cell, world: FaultWorld, people: CellPeople): Promise<Measured> {
-  const told = (await cell.environment?.(world)) ?? {};
+  const extraEnvironment = (await cell.environment?.(world)) ?? {};
   if (cell.moment === 'start') await cell.fail(world, null);
-  let api = await world.start(told);
+  let api = await world.start(extraEnvironment);
   await api.listening();
   let others: Bystanders = runBystanders(api, people);
   const working = workRepeatedly(cell, api, people);
   if (cell.moment !== 'start') {
     await sleep(DEFAULT_DURATION_MS / 3);
     // On a cold machine, the wait would be due to that and not to the fault.
-    others.take();
+    others.takeMeasurements();
     await cell.fail(world, api);
   }
   const failedIn = api;
   await sleep(cell.moment === 'shutdown' ? DEFAULT_DURATION_MS / 3 : (cell.lastsMs ?? DEFAULT_DURATION_MS));
   let isAlive = api.isAlive();
-  const during = others.take();
+  const during = others.takeMeasurements();
   if (cell.moment === 'shutdown') {
     const stopping = Promise.all([others.stop(), working.stop()]);
-    const ended = await endAndStart(cell, world, api, told);
+    const ended = await endAndStart(cell, world, api, extraEnvironment);
     await stopping;
     isAlive = isAlive && ended.lives;
     api = ended.next;
@@ -124,13 +124,15 @@ export async function runCell(cell: Cell, world: FaultWorld, people: CellPeople)
   await sleep(AFTER_MS);
   isAlive = isAlive && api.isAlive();
   await others.stop();
-  const after = others.take();
+  const after = others.takeMeasurements();
   const allowedStatuses = new Set([200, ...(cell.othersMay ?? [])]);
   const reasonLines = failedIn.lines.filter((line) => cell.reason?.test(line));
   return {
     isAlive,
     slowestOtherMs: Math.max(during.slowestMs, after.slowestMs),
-    wrongAnswers: [...during.statuses, ...after.statuses].filter((status) => !allowedStatuses.has(status)),
+    unexpectedStatuses: [...during.statuses, ...after.statuses].filter(
+      (status) => !allowedStatuses.has(status),
+    ),
     healMs: worksAfter === null || foundAfter === null ? null : Math.max(worksAfter, foundAfter),
     reasonLines,
     acknowledged: traces.length,

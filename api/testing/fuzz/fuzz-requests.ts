@@ -62,8 +62,8 @@ export function requestTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
           const value = path[index];
           const text = typeof value === 'number' ? idAt(value) : String(value);
           // One or two dots would lead to another operation.
-          const written = /^\.{1,2}$/.test(text) ? '-' : text;
-          return url.replace(`{${name}}`, encodeURIComponent(written.toWellFormed()));
+          const segment = /^\.{1,2}$/.test(text) ? '-' : text;
+          return url.replace(`{${name}}`, encodeURIComponent(segment.toWellFormed()));
         }, operation.path);
         const search = new URLSearchParams();
         named('query').forEach(({ name }, index) => {

@@ -201,9 +201,10 @@ function withSecondName(file: Buffer, name: string, second: string): Buffer {
 /** Writes a smaller size into both headers of the entry that has this one. */
 function withFalseSize(file: Buffer, size: number): Buffer {
   const copy = Buffer.from(file);
-  const sign = Buffer.alloc(4);
-  sign.writeUInt32LE(size);
-  for (let at = copy.indexOf(sign); at >= 0; at = copy.indexOf(sign, at + 4)) copy.writeUInt32LE(10, at);
+  const signature = Buffer.alloc(4);
+  signature.writeUInt32LE(size);
+  for (let at = copy.indexOf(signature); at >= 0; at = copy.indexOf(signature, at + 4))
+    copy.writeUInt32LE(10, at);
   return copy;
 }
 

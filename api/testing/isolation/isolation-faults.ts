@@ -29,7 +29,7 @@ export const ATTEMPTED_OPERATIONS: readonly Operation[] = operationsOf(
 /** A world, and the same one without the company and the candidate. */
 export type Worlds = {
   readonly test: TestApp;
-  readonly without: TestApp | null;
+  readonly emptyWorld: TestApp | null;
   readonly world: IsolationWorld;
 };
 
@@ -60,15 +60,15 @@ export function attemptsFor(
 
 /** What a stranger wrongly gets from one operation. */
 export async function faultsAt(
-  { test, without, world }: Worlds,
+  { test, emptyWorld, world }: Worlds,
   operation: Operation,
   stranger: Stranger,
   extent: Extent,
 ): Promise<string[]> {
   if (!isAttemptedBy(stranger, operation)) return [];
-  const tries = attemptsFor(world, operation, stranger, extent);
-  const twin = stranger.isOutsider && operation['x-access'] === stranger.access ? without : null;
-  return faultsOf({ test, without: twin }, operation, stranger, tries, extent.seed);
+  const attempts = attemptsFor(world, operation, stranger, extent);
+  const otherWorld = stranger.isOutsider && operation['x-access'] === stranger.access ? emptyWorld : null;
+  return faultsOf({ test, emptyWorld: otherWorld }, operation, stranger, attempts, extent.seed);
 }
 
 /**

@@ -80,17 +80,14 @@ function idsFor(tried: Attempt, ids: TenantIds, from: number): IdFor {
   return tried.isRecorded ? (_place, was = '') => was : drawFrom(ids, from);
 }
 
-/**
- * Replaces IDs with IDs that don't exist, except those that the caller may name, consistently between the two
- * requests.
- */
+/** Replaces IDs with IDs that don't exist, except those that the caller may name, consistently between the two requests. */
 function asUnknown(idFor: IdFor, named: ReadonlySet<string>): IdFor {
-  const twins = new Map<string, string>();
+  const substitutes = new Map<string, string>();
   return (place, was) => {
     const id = idFor(place, was);
-    const twin = named.has(id) ? id : (twins.get(id) ?? crypto.randomUUID());
-    twins.set(id, twin);
-    return twin;
+    const substitute = named.has(id) ? id : (substitutes.get(id) ?? crypto.randomUUID());
+    substitutes.set(id, substitute);
+    return substitute;
   };
 }
 
@@ -154,11 +151,11 @@ function isAlwaysRefused({ 'x-access': access }: Operation, stranger: Stranger):
 export async function* repliesTo(
   test: TestApp,
   stranger: Stranger,
-  tries: readonly Attempt[],
+  attempts: readonly Attempt[],
   seed: number,
   isCompared = true,
 ): AsyncGenerator<{ readonly tried: Attempt; readonly foreign: Reply; readonly unknown: Reply }> {
-  for (const [index, tried] of tries.entries()) {
+  for (const [index, tried] of attempts.entries()) {
     const idFor = () => idsFor(tried, stranger.ids, seed + index);
     const foreign = await send(test, tried, idFor(), stranger.token);
     const unknown = isCompared
@@ -173,28 +170,34 @@ export async function* repliesTo(
  * @param without the same world in which the company and the candidate never were, or null where that is not to be compared
  */
 export async function faultsOf(
-  worlds: { readonly test: TestApp; readonly without: TestApp | null },
+  worlds: { readonly test: TestApp; readonly emptyWorld: TestApp | null },
   operation: Operation,
   stranger: Stranger,
-  tries: readonly Attempt[],
+  attempts: readonly Attempt[],
   seed: number,
 ): Promise<string[]> {
   const faults: string[] = [];
   const isPublic = operation['x-access'] === 'public';
   const report = (what: string) => faults.push(`${operation.operationId} by ${stranger.name}: ${what}`);
   const never = FOR_THE_COMPANY.has(operation.operationId) && stranger.role ? [] : stranger.never;
-  const unasked = FILLED_BY_ATTEMPTS.has(operation.operationId) ? [] : stranger.neverUnrequested;
+  const unrequested = FILLED_BY_ATTEMPTS.has(operation.operationId) ? [] : stranger.neverUnrequested;
   // Callers who are always refused get the same refusal each time, so one attempt is enough.
   const isRefused = isAlwaysRefused(operation, stranger) || (stranger.access === 'public' && !isPublic);
   const isCompared = (!isPublic || stranger.access === 'public') && !isRefused;
-  const { without } = worlds;
-  const comparesWorlds = without && isCompared && !SHOWS_PUBLISHED.has(operation.operationId);
-  const twin = comparesWorlds ? repliesTo(without, stranger, tries, seed) : null;
-  for await (const { tried, foreign, unknown } of repliesTo(worlds.test, stranger, tries, seed, isCompared)) {
+  const { emptyWorld } = worlds;
+  const comparesWorlds = emptyWorld && isCompared && !SHOWS_PUBLISHED.has(operation.operationId);
+  const otherWorldReply = comparesWorlds ? repliesTo(emptyWorld, stranger, attempts, seed) : null;
+  for await (const { tried, foreign, unknown } of repliesTo(
+    worlds.test,
+    stranger,
+    attempts,
+    seed,
+    isCompared,
+  )) {
     for (const canary of never)
       if (foreign.body.includes(canary)) report(`shows ${canary}: ${foreign.body.slice(0, 300)}`);
     // This request contained none of their IDs, so no ID may be in the response either.
-    for (const id of unasked)
+    for (const id of unrequested)
       if (unknown.body.includes(id) && !isOwnCopy(id, foreign, unknown))
         report(`lists ${id}: ${unknown.body.slice(0, 300)}`);
     if (foreign.status >= 500) report(String(foreign.status));
@@ -210,7 +213,7 @@ export async function faultsOf(
       report(`${foreign.status} in place of 401`);
     if (isAlwaysRefused(operation, stranger) && foreign.status !== 401 && foreign.status !== 403)
       report(`${foreign.status} in place of a refusal`);
-    const { value } = (await twin?.next()) ?? {};
+    const { value } = (await otherWorldReply?.next()) ?? {};
     if (value && settled(foreign) !== settled(value.foreign) && foreign.status !== 429)
       report(
         `is not answered as without them: ${settled(foreign).slice(0, 300)} / ${settled(value.foreign).slice(0, 300)}`,

@@ -24,7 +24,7 @@ export type Protection = (typeof PROTECTIONS)[number];
 export type Templates = {
   readonly world: IsolationWorld;
   readonly template: string;
-  readonly without: string;
+  readonly emptyWorld: string;
   /** Where the candidate's files are. */
   readonly dataFolder: string;
 };
@@ -65,7 +65,7 @@ export async function openTemplates(): Promise<Templates> {
   const emptied = await openTestApp({ template, environment: await copyDataFolder(dataFolder) });
   await deleteOwners(emptied, world);
   await closeAndClear(emptied);
-  return { world, template, without: databaseAt(emptied.context.config.databaseUrl), dataFolder };
+  return { world, template, emptyWorld: databaseAt(emptied.context.config.databaseUrl), dataFolder };
 }
 
 /** Copies a database and removes its policies. @returns its name */
@@ -101,10 +101,10 @@ export async function openProtected(protection: Protection, { world, dataFolder,
   };
   const templatesOf = new Map<TestApp, string>();
   const test = await open(templates.template);
-  const without = hasPolicies ? null : await open(templates.without);
+  const emptyWorld = hasPolicies ? null : await open(templates.emptyWorld);
   const close = async () => {
     await closeAndClear(test);
-    if (without) await closeAndClear(without);
+    if (emptyWorld) await closeAndClear(emptyWorld);
   };
   // Only queries limit a company to managing its own opportunities: the policies let everyone read a published one.
   if (protection === 'policies alone') {
@@ -114,7 +114,7 @@ export async function openProtected(protection: Protection, { world, dataFolder,
         ? { ...one, isIgnored: true }
         : { ...one, ids: world.unpublishedIds, substitutions: one.substitutions?.slice(0, 1) ?? [] },
     );
-    return { test, without, world: { ...world, strangers }, templatesOf, close };
+    return { test, emptyWorld, world: { ...world, strangers }, templatesOf, close };
   }
-  return { test, without, world, templatesOf, close };
+  return { test, emptyWorld, world, templatesOf, close };
 }

@@ -145,12 +145,12 @@ export async function memberActs(
 ): Promise<readonly Act[]> {
   const things = await openMemberFixtures(test, world, member);
   const recordedActs = [...actsOf(world.recorded, 'company'), ...furtherActs(world)];
-  const written = new Map(recordedActs.map((act) => [act.operationId, act]));
+  const recordedByOperation = new Map(recordedActs.map((act) => [act.operationId, act]));
   const acts: Act[] = [];
   for (const route of changingOperations('company')) {
     const { operationId, isVersioned } = route;
     const isWritten = BODIES[operationId] === undefined && OVERRIDES[operationId] === undefined;
-    const act = (isWritten && written.get(operationId)) || actOn(route, things);
+    const act = (isWritten && recordedByOperation.get(operationId)) || actOn(route, things);
     acts.push(isVersioned ? { ...act, version: await versionOf(test, act, member.token) } : act);
   }
   return acts;

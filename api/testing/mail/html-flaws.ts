@@ -15,13 +15,13 @@ export function htmlFlaws({ subject, text, html }: UnnamedMail): string[] {
   const tags = (html.match(/<[^>]*>/gu) ?? []).join('');
   const flaws = LOADS.test(tags) || /url\(|@import/iu.test(html) ? ['loads something, or runs it'] : [];
   // The text doesn't repeat the subject; the HTML has it as its heading.
-  return wordsOf(html).replace(plain(subject), '') === plain(text)
+  return visibleText(html).replace(plain(subject), '') === plain(text)
     ? flaws
     : [...flaws, 'says something else in HTML'];
 }
 
 /** The body's words in order, with each link after its label, as in the text. */
-function wordsOf(html: string): string {
+function visibleText(html: string): string {
   const body = html.slice(html.search(/<body/u));
   const withLinks = body.replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gu, '$2 $1');
   const plainText = withLinks.replaceAll(/<[^>]*>/gu, ' ');

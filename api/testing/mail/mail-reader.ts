@@ -77,8 +77,8 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
   function count(key: string, max: number, mail: Mail) {
     const at = context.now().getTime();
     sent.push({ key, at });
-    const within = sent.filter((one) => one.key === key && at - one.at >= 0 && at - one.at < DAY_MS);
-    if (within.length > max) findings.push(`past the ${max} of a day for ${key}: "${mail.subject}"`);
+    const lastDay = sent.filter((one) => one.key === key && at - one.at >= 0 && at - one.at < DAY_MS);
+    if (lastDay.length > max) findings.push(`past the ${max} of a day for ${key}: "${mail.subject}"`);
   }
 
   /** An email's content apart from our own words: no unverified company, and nothing that becomes a link. */

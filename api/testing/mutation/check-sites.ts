@@ -35,7 +35,7 @@ function isScope(name: string, value: string): boolean {
 }
 
 /** Checks recognised by the names of their functions and fields. */
-function wordsOf(path: string, text: string): Found[] {
+function checksByText(path: string, text: string): Found[] {
   const found: Found[] = [];
   const isShown = (start: number) => /[\w'"]\s*:\s*$/.test(text.slice(Math.max(0, start - 40), start));
   const add = (pattern: RegExp, kind: CheckSite['kind'], replacement: string) => {
@@ -142,15 +142,15 @@ export function checkSitesOf(path: string, text: string): CheckSite[] {
   const functions = functionsOf(text);
   const named = namedOf(path, text);
   const overlapsNone = ({ start, end }: Span) => named.every((one) => end <= one.start || start >= one.end);
-  const found = [...named, ...[...callsOf(text), ...wordsOf(path, text)].filter(overlapsNone)];
+  const found = [...named, ...[...callsOf(text), ...checksByText(path, text)].filter(overlapsNone)];
   const seen = new Map<string, number>();
   return found
     .toSorted((one, other) => one.start - other.start)
     .map(({ start, end, kind, replacement, what }) => {
-      const within = functions
+      const enclosing = functions
         .filter((one) => one.start <= start && one.end >= end)
         .toSorted((one, other) => one.end - one.start - (other.end - other.start))[0];
-      const name = `${path} ${within?.name ?? ''}: ${what}`;
+      const name = `${path} ${enclosing?.name ?? ''}: ${what}`;
       const count = (seen.get(name) ?? 0) + 1;
       seen.set(name, count);
       const line = text.slice(0, start).split('\n').length;

@@ -38,6 +38,6 @@ export function disableChecks(isDisabled: (id: string) => boolean): void {
 }
 
 /** Reports every check that's reached, enabled or not. */
-export function watchChecks(tell: (id: string) => void): void {
-  current.onReached = tell;
+export function watchChecks(report: (id: string) => void): void {
+  current.onReached = report;
 }

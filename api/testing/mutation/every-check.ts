@@ -13,7 +13,7 @@ import { UNCOVERED_CHECKS } from './uncovered-checks.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const has = (flag: string) => process.argv.includes(`--${flag}`);
 const words = process.argv.slice(2).filter((one) => !one.startsWith('--'));
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const pattern = new RegExp(words.join('|'));
 const sites = allCheckSites(root).filter(
@@ -33,9 +33,9 @@ function lineOf({ kind, path, line, id }: CheckSite): string {
 
 function tryAll(): readonly Verdict[] {
   const coverage = recordCoverage(root, isRelevantTest());
-  say(`${sites.length} checks, ${coverage.size} files of tests`);
+  print(`${sites.length} checks, ${coverage.size} files of tests`);
   const detections = findDetections(root, sites, coverage, has('policies'), (remaining) =>
-    say(`${remaining} not detected so far`),
+    print(`${remaining} not detected so far`),
   );
   const ids = sites.filter(({ id }) => !detections.has(id)).map(({ id }) => id);
   const found = has('no-matrix') || ids.length === 0 ? [] : runMatrix(root, { ids });
@@ -43,12 +43,12 @@ function tryAll(): readonly Verdict[] {
   return sites.map((site) => verdictOf(site, { detections, matrix, explained: EXPLAINED_CHECKS }));
 }
 
-if (has('list')) for (const site of sites) say(lineOf(site));
+if (has('list')) for (const site of sites) print(lineOf(site));
 else {
   const verdicts = tryAll();
-  for (const { site, outcome, by } of verdicts) say(`${outcome.padEnd(11)} ${lineOf(site)}  ${by}`);
+  for (const { site, outcome, by } of verdicts) print(`${outcome.padEnd(11)} ${lineOf(site)}  ${by}`);
   const counts = Object.groupBy(verdicts, ({ outcome }) => outcome);
-  say(
+  print(
     Object.entries(counts)
       .map(([outcome, all]) => `${all.length} ${outcome}`)
       .join(', '),
@@ -57,6 +57,6 @@ else {
     explained: Object.keys(EXPLAINED_CHECKS),
     uncovered: UNCOVERED_CHECKS,
   });
-  for (const mistake of mistakes) say(mistake);
+  for (const mistake of mistakes) print(mistake);
   process.exitCode = mistakes.length > 0 ? 1 : 0;
 }

@@ -94,8 +94,8 @@ export async function openMutatedWorld(extent: Extent): Promise<MutatedWorld> {
         if (!isAttemptedBy(stranger, operation) || operation['x-access'] !== stranger.access) continue;
         const reachedHere = new Set<string>();
         watchChecks((id) => reachedHere.add(id));
-        const tries = attemptsFor(worlds.world, operation, stranger, { ...extent, versions: [1, 2] });
-        for await (const _reply of repliesTo(worlds.test, stranger, tries, extent.seed, false));
+        const attempts = attemptsFor(worlds.world, operation, stranger, { ...extent, versions: [1, 2] });
+        for await (const _reply of repliesTo(worlds.test, stranger, attempts, extent.seed, false));
         for (const id of reachedHere) reached.set(id, [...(reached.get(id) ?? []), { stranger, operation }]);
       }
     watchChecks(() => undefined);

@@ -4,10 +4,7 @@ import process from 'node:process';
 /** A check to disable while running a file's tests; `tests` are those that reach it, or null for all of them. */
 export type Mutant = { readonly id: string; readonly tests: readonly string[] | null };
 
-/**
- * The plan for one Vitest run: by test file, the checks to disable one after the other, or a recording of
- * what its tests reach.
- */
+/** The plan for one Vitest run: by test file, the checks to disable one after the other, or a recording of what its tests reach. */
 export type MutationPlan = {
   /** Whether the database's row level security policies stay enabled. */
   readonly hasPolicies: boolean;

@@ -43,22 +43,22 @@ const WAYS: Readonly<Record<string, (person: TestPerson, file: Buffer) => Promis
 };
 
 /** Text files are only imported into a profile; images are only stored as documents. */
-const waysOf = (name: string) =>
+const formatsOf = (name: string) =>
   /an RTF|JSON/.test(name) ? ['import'] : /PNG/.test(name) ? ['upload'] : ['upload', 'import'];
 
 /**
  * Inspects a file at a quarter, a half and all of the maximum size. @returns the report, and whether it meets
  * the goals
  */
-async function measureFile(name: string, way: string, make: (bytes: number) => Buffer | Promise<Buffer>) {
+async function measureFile(name: string, format: string, make: (bytes: number) => Buffer | Promise<Buffer>) {
   const figures: string[] = [];
   let isKept = true;
-  for (const share of [0.25, 0.5, 1]) {
+  for (const fraction of [0.25, 0.5, 1]) {
     const person = await signUpCandidate(test.current);
-    const file = await make(LARGEST * share - 1_000);
+    const file = await make(LARGEST * fraction - 1_000);
     let slowest = { ms: 0, code: '' };
     const blockMs = await longestBlock(async () => {
-      const { result, ms } = await timed(() => (WAYS[way] as (typeof WAYS)[string])(person, file));
+      const { result, ms } = await timed(() => (WAYS[format] as (typeof WAYS)[string])(person, file));
       slowest = { ms, code: String(result.body.violations?.[0]?.code ?? result.status) };
     });
     figures.push(
@@ -67,7 +67,7 @@ async function measureFile(name: string, way: string, make: (bytes: number) => B
     isKept &&= slowest.ms <= GOALS.file && blockMs <= GOALS.loopHold;
   }
   const verdict = isKept ? 'ok  ' : 'SLOW';
-  return { isKept, line: `${verdict} ${name.padEnd(44)} ${way} ${figures.join(' ')}\n` };
+  return { isKept, line: `${verdict} ${name.padEnd(44)} ${format} ${figures.join(' ')}\n` };
 }
 
 it('no file is inspected for long, or holds up the others', async () => {
@@ -76,9 +76,9 @@ it('no file is inspected for long, or holds up the others', async () => {
     'a file in ms, and what of it holds up the event loop, at a quarter, a half and the whole of the largest\n',
   );
   for (const { name, make } of WORST_FILES.filter((file) => ONLY.test(file.name)))
-    for (const way of waysOf(name)) {
-      const { isKept, line } = await measureFile(name, way, make);
-      if (!isKept) slow.push(`${name}, ${way}`);
+    for (const format of formatsOf(name)) {
+      const { isKept, line } = await measureFile(name, format, make);
+      if (!isKept) slow.push(`${name}, ${format}`);
       process.stdout.write(line);
     }
   expect(slow).toEqual([]);

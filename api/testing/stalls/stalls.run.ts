@@ -60,21 +60,21 @@ async function fastestAttempt(send: () => Promise<{ readonly status: number }>):
   return best.status === 0 ? { blockMs: 0, status: last } : best;
 }
 
-function bodiesOf(operation: RouteDefinition, share: number): readonly WorstBody[] {
+function bodiesOf(operation: RouteDefinition, fraction: number): readonly WorstBody[] {
   const max = operation.maxBodyBytes ?? BODY_BYTES;
   return [
-    ...worstBodies(operation.body as never, max, { share, isThorough: IS_THOROUGH }),
+    ...worstBodies(operation.body as never, max, { share: fraction, isThorough: IS_THOROUGH }),
     ...worstLists(operation.operationId),
   ];
 }
 
 /** The query strings of an operation, in the same form. */
-const queriesOf = ({ query }: RouteDefinition, share: number): readonly WorstBody[] =>
-  worstQueries(query as never, { share }).map(({ name, query: payload }) => ({ name, payload }));
+const queriesOf = ({ query }: RouteDefinition, fraction: number): readonly WorstBody[] =>
+  worstQueries(query as never, { share: fraction }).map(({ name, query: payload }) => ({ name, payload }));
 
 /** How an operation is tried: its input, and how that's sent. */
 type Trial = {
-  readonly of: (operation: RouteDefinition, share: number) => readonly WorstBody[];
+  readonly of: (operation: RouteDefinition, fraction: number) => readonly WorstBody[];
   readonly send: typeof sendBody;
 };
 const BODIES: Trial = { of: bodiesOf, send: sendBody };
@@ -85,23 +85,23 @@ async function worstOf(world: StallWorld, operation: RouteDefinition, { of, send
   let worst = { name: '', bytes: 0, hold: 0 };
   let tried = 0;
   const notValidated: string[] = [];
-  const quickestOf = (written: string) => fastestAttempt(() => send(test.current, world, operation, written));
-  for (const { name, payload } of of(operation, 1)) {
-    const written = payload();
-    if (written === null) continue;
+  const quickestOf = (payload: string) => fastestAttempt(() => send(test.current, world, operation, payload));
+  for (const { name, payload: createPayload } of of(operation, 1)) {
+    const payload = createPayload();
+    if (payload === null) continue;
     tried += 1;
-    const { blockMs, status } = await quickestOf(written);
+    const { blockMs, status } = await quickestOf(payload);
     if (NOT_VALIDATED_STATUSES.has(status)) notValidated.push(`${name}: ${status}`);
-    if (blockMs > worst.hold) worst = { name, bytes: Buffer.byteLength(written), hold: blockMs };
+    if (blockMs > worst.hold) worst = { name, bytes: Buffer.byteLength(payload), hold: blockMs };
     // Anything that blocks everyone for this long needn't be measured repeatedly.
     if (blockMs > 20 * GOALS.loopHold) break;
   }
   const blockTimes: number[] = [];
-  for (const share of [0.25, 0.5]) {
-    const written = of(operation, share)
+  for (const fraction of [0.25, 0.5]) {
+    const payloads = of(operation, fraction)
       .find(({ name }) => name === worst.name)
       ?.payload();
-    blockTimes.push(written ? (await quickestOf(written)).blockMs : 0);
+    blockTimes.push(payloads ? (await quickestOf(payloads)).blockMs : 0);
   }
   const { operationId } = operation;
   return {

@@ -91,8 +91,8 @@ export function worstBodies(
   return [...bodies, ...shapelessBodies(maxLength)].map(({ name, text }) => ({
     name,
     payload: () => {
-      const written = text();
-      return Buffer.byteLength(written) <= maxBytes ? written : null;
+      const payload = text();
+      return Buffer.byteLength(payload) <= maxBytes ? payload : null;
     },
   }));
 }

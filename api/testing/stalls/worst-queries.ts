@@ -25,10 +25,10 @@ function* cycle(pairs: readonly Pair[]): Generator<Pair> {
   while (pairs.length > 0) yield* pairs;
 }
 
-const written = (text: string) => String(new URLSearchParams([['', text]])).length - 1;
+const encodedLength = (text: string) => String(new URLSearchParams([['', text]])).length - 1;
 /** Text of one kind that takes up this many characters of a URL. */
 const textFor = (text: (bytes: number) => string, maxLength: number) =>
-  text(Math.floor((1_000 * maxLength) / written(text(1_000))));
+  text(Math.floor((1_000 * maxLength) / encodedLength(text(1_000))));
 
 const isText = ({ schema }: Parameter) =>
   isType(schema, 'string') && !schema.enum && schema.format === undefined;

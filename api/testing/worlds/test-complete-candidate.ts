@@ -83,18 +83,18 @@ async function keepResearchCopy(
 }
 
 /** The same content with a canary in every free text. */
-export function withCanary(content: unknown, canary: string, key = ''): unknown {
+export function plantCanary(content: unknown, canary: string, key = ''): unknown {
   if (typeof content === 'string') {
     if (FREE_LINKS.test(key)) return `https://example.org/${canary}`;
     return FREE_TEXT.test(key) || FREE_LISTS.test(key) ? canary : content;
   }
   if (Array.isArray(content)) {
-    const items = content.map((item) => withCanary(item, canary, key));
+    const items = content.map((item) => plantCanary(item, canary, key));
     return items.every((item) => typeof item === 'string') ? [...new Set(items)] : items;
   }
   if (typeof content !== 'object' || content === null) return content;
   return Object.fromEntries(
-    Object.entries(content).map(([name, part]) => [name, withCanary(part, canary, name)]),
+    Object.entries(content).map(([name, part]) => [name, plantCanary(part, canary, name)]),
   );
 }
 
@@ -111,7 +111,7 @@ async function fillSections(test: TestApp, token: string, canary: string): Promi
     ...NEW_SECTIONS.map(([, , path, content]) => [path, content, 0] as const),
   ];
   for (const [path, content, ifMatch] of sections)
-    await resultOf(test.call(sectionOperation(path), { token, ifMatch, body: withCanary(content, canary) }));
+    await resultOf(test.call(sectionOperation(path), { token, ifMatch, body: plantCanary(content, canary) }));
 }
 
 async function fillDocuments(test: TestApp, token: string, canary: string): Promise<string> {

@@ -42,10 +42,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/**
- * A greyscale PNG, one byte per pixel. There may be fewer `pixels` than the size says; `extra` comes after
- * the header.
- */
+/** A greyscale PNG, one byte per pixel. There may be fewer `pixels` than the size says; `extra` comes after the header. */
 export function png(
   width = 40,
   height = 30,

@@ -47,10 +47,7 @@ export function namesIn(file: Buffer, maxUnpackedBytes: number): ReadonlySet<str
 }
 
 type OnName = (name: string, text: string, offset: number) => void;
-/**
- * `dictionary` has every name before the stream, repetitions included, and `head` the text before
- * it, back to the previous object.
- */
+/** `dictionary` has every name before the stream, repetitions included, and `head` the text before it, back to the previous object. */
 type Stream = {
   readonly dictionary: readonly string[];
   readonly head: string;

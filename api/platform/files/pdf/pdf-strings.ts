@@ -9,10 +9,10 @@ export const SPACE_CHARACTERS = '\\s\\0\\x80\\xff';
 export function endOfString(text: string, start: number): number {
   let depth = 0;
   for (let index = start; index < text.length; index += 1) {
-    const sign = text[index];
-    if (sign === '\\') index += 1;
-    else if (sign === '(') depth += 1;
-    else if (sign === ')') {
+    const character = text[index];
+    if (character === '\\') index += 1;
+    else if (character === '(') depth += 1;
+    else if (character === ')') {
       depth -= 1;
       if (depth === 0) return index + 1;
     }
@@ -35,8 +35,10 @@ export function stringAt(text: string, start: number): string | null {
   if (text[start] === '(')
     return text
       .slice(start + 1, endOfString(text, start) - 1)
-      .replace(/\\(?:([0-7]{1,3})|\r?\n|([\s\S]))/g, (_, octal, sign) =>
-        octal ? String.fromCharCode(Number.parseInt(octal, 8) & 255) : (ESCAPES[sign] ?? sign ?? ''),
+      .replace(/\\(?:([0-7]{1,3})|\r?\n|([\s\S]))/g, (_, octal, character) =>
+        octal
+          ? String.fromCharCode(Number.parseInt(octal, 8) & 255)
+          : (ESCAPES[character] ?? character ?? ''),
       );
   if (text[start] === '<' && text[start + 1] !== '<')
     return Buffer.from(

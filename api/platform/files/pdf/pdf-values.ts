@@ -71,9 +71,9 @@ class ValueReader {
     return { kind: 'string' };
   }
 
-  #takeSign(sign: string): boolean {
-    const isThere = this.#text.startsWith(sign, this.#place);
-    if (isThere) this.#place += sign.length;
+  #takeSign(character: string): boolean {
+    const isThere = this.#text.startsWith(character, this.#place);
+    if (isThere) this.#place += character.length;
     return isThere;
   }
 

@@ -11,7 +11,7 @@ function groupsOf(address: string): number[] {
   return filled.map((group) => Number.parseInt(group, 16));
 }
 
-const written = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':');
+const inHex = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':');
 
 /**
  * The network that an address belongs to, in the size that one customer of a provider gets: an IPv4 address itself, and the first 64 bits
@@ -24,7 +24,7 @@ export function networkOf(address: string): string {
   if (!address?.includes(':')) return address;
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped) return mapped;
-  return isIPv6(address) ? `${written(groupsOf(address).slice(0, 4))}::/64` : address;
+  return isIPv6(address) ? `${inHex(groupsOf(address).slice(0, 4))}::/64` : address;
 }
 
 /**
@@ -39,7 +39,7 @@ export function enclosingNetworks(
   if (!isIPv6(address)) return [];
   const [first = 0, second = 0, third = 0, fourth = 0] = groupsOf(address);
   return [
-    { name: `${written([first, second, third, fourth & 0xff00])}::/56`, bits: 56 },
-    { name: `${written([first, second, third])}::/48`, bits: 48 },
+    { name: `${inHex([first, second, third, fourth & 0xff00])}::/56`, bits: 56 },
+    { name: `${inHex([first, second, third])}::/48`, bits: 48 },
   ];
 }

@@ -43,16 +43,16 @@ function chargeOf(app: FastifyInstance, requestsPerMinute: number): Charge {
     keyGenerator: ({ ip, identity }) => `${networkOf(ip)} ${identity?.isEmailConfirmed ? 'confirmed' : ''}`,
   });
   return async (request, reply) => {
-    await spend(callerLimit, request, reply);
-    await spend(networkLimit, request, reply);
-    if (companyOf(request) !== null) await spend(companyLimit, request, reply);
+    await consume(callerLimit, request, reply);
+    await consume(networkLimit, request, reply);
+    if (companyOf(request) !== null) await consume(companyLimit, request, reply);
   };
 }
 
-async function spend(limiter: Limiter, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const spent = await limiter(request);
-  if (spent.isAllowed || !spent.isExceeded) return;
-  reply.header('retry-after', spent.ttlInSeconds);
+async function consume(limiter: Limiter, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const usage = await limiter(request);
+  if (usage.isAllowed || !usage.isExceeded) return;
+  reply.header('retry-after', usage.ttlInSeconds);
   throw new RefusalError({ refusal: 'too_many_requests' });
 }
 
@@ -79,5 +79,5 @@ export function operationCharge(
     timeWindow: MINUTE_MS,
     keyGenerator: callerOf,
   });
-  return (request, reply) => spend(callerLimit, request, reply);
+  return (request, reply) => consume(callerLimit, request, reply);
 }

@@ -10,9 +10,12 @@ export function readPaging({ cursor, limit = PAGE_SIZE }: { cursor?: string; lim
 
 /** Cuts a page from rows: one more than the page holds shows that there's a next page. */
 export function cutPage<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => PageEnd) {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return { shown, next: rows.length > limit && last !== undefined ? encodeCursor(cursorOf(last)) : null };
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    shown: page,
+    next: rows.length > limit && last !== undefined ? encodeCursor(cursorOf(last)) : null,
+  };
 }
 
 /** Whether the key of a cursor is the number of a row. */

@@ -53,7 +53,7 @@ const serverCell = (failure: string, mode: RelayMode, changes: Partial<Cell> = {
   ...changes,
 });
 
-const whileSilent = (
+const whileServerSilent = (
   dependency: string,
   relayOf: (world: FaultWorld) => Pick<Relay, 'set'> | FaultWorld['mail'],
   changes: Partial<Cell>,
@@ -73,10 +73,10 @@ export const CALENDAR_CELLS: readonly Cell[] = [
   serverCell('silent', 'silent', { lastsMs: 9_000 }),
   serverCell('slow', { slowMs: 300 }),
   serverCell('errors', 'errors'),
-  whileSilent('database server', ({ database }) => database, {
+  whileServerSilent('database server', ({ database }) => database, {
     othersMay: [503],
     reason: /The database failed/,
   }),
-  whileSilent('mail server', ({ mail }) => mail, {}),
-  whileSilent('identity provider', ({ identity }) => identity, {}),
+  whileServerSilent('mail server', ({ mail }) => mail, {}),
+  whileServerSilent('identity provider', ({ identity }) => identity, {}),
 ];

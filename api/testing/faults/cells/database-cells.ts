@@ -14,7 +14,7 @@ const databaseCell = {
   reason: /The database failed/,
   async work(api, { candidate: { token } }) {
     // Digits and letters that look alike would turn two names into one.
-    const name = `Works ${[...randomUUID()].filter((sign) => /[2-9a-h]/.test(sign)).join('')}`;
+    const name = `Works ${[...randomUUID()].filter((character) => /[2-9a-h]/.test(character)).join('')}`;
     const { status } = await ask(api, blockCompany, { token, body: { name } });
     return { isAcknowledged: status === 200, trace: name };
   },

@@ -16,10 +16,7 @@ async function prepare(world: FaultWorld): Promise<void> {
   for (const { interviewId, candidate } of offered) addresses.set(interviewId, candidate.email);
 }
 
-/**
- * A task done once for each interview; if it isn't acknowledged, it's tried again with the same
- * interview.
- */
+/** A task done once for each interview; if it isn't acknowledged, it's tried again with the same interview. */
 const once =
   (send: (api: RunningApi, interview: OfferedInterview) => Promise<RawResponse>): Cell['work'] =>
   async (api) => {
@@ -49,7 +46,7 @@ const notIn =
 
 /** Finds booked interviews whose candidates weren't emailed a calendar entry. */
 const notMailed: Cell['findMissing'] = async ({ mail }, _api, _people, traces) => {
-  const entries = mail.taken.filter((text) => text.includes('text/calendar')).join('\n');
+  const entries = mail.messages.filter((text) => text.includes('text/calendar')).join('\n');
   return traces.filter((id) => !entries.includes(addresses.get(id) ?? 'nobody'));
 };
 

@@ -19,7 +19,7 @@ const mailCell = {
     return { isAcknowledged: status === 201, trace: address };
   },
   findMissing: async ({ mail }, _api, _people, traces) => {
-    const arrived = mail.taken.join('\n');
+    const arrived = mail.messages.join('\n');
     return traces.filter((address) => !arrived.includes(address));
   },
 } as const satisfies Partial<Cell>;
@@ -45,7 +45,7 @@ const findLost: Cell['findMissing'] = async (world, api, people, traces) => {
 
 /** Each arrives exactly once: a mail given up while the server still scans it would be retried, and arrive twice. */
 const findOtherThanOne: Cell['findMissing'] = async ({ mail }, _api, _people, traces) =>
-  traces.filter((address) => mail.taken.filter((text) => text.includes(address)).length !== 1);
+  traces.filter((address) => mail.messages.filter((text) => text.includes(address)).length !== 1);
 
 const SLOW = { dataMs: 12_000 };
 /** How the mail servers of invited people respond to us, in the order in which we first contact them, then repeating. */

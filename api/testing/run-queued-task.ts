@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Errand, TaskRun } from '../platform/jobs/task.ts';
+import type { QueuedTask, TaskRun } from '../platform/jobs/task.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Runs a task's queued jobs as the server does, without waiting for their time. A failed one stays queued. */
-export async function runErrands({ app, context }: TestApp, task: Errand): Promise<void> {
+export async function runQueuedTask({ app, context }: TestApp, task: QueuedTask): Promise<void> {
   const { systemDb } = context;
   const { rows } = await sql<{ id: string; payload: unknown }>`
     select jobs.id::text, payload from graphile_worker._private_jobs as jobs
