@@ -149,7 +149,7 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
     return established.scope as Scope;
   }
 
-  async function turn(
+  async function applyTurn(
     transaction: Database,
     scope: { candidate: CandidateScope; company: CompanyScope },
     applicationId: string,
@@ -191,7 +191,7 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
           note,
         });
         if (made === null) throw new Error('A demo application has no documents');
-        // All of its past or nothing, so that an interrupted attempt can be repeated.
+        // The whole history or nothing, so that an interrupted attempt can be repeated.
         await db.transaction().execute(async (transaction) => {
           const id = await insertApplication(transaction, candidate, {
             opportunityId: found.id,
@@ -207,7 +207,7 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
             replyBy: workingDaysAfter(dayOf(sentAt), found.process[0]?.replyDays ?? 1),
           });
           if (id === null) return;
-          for (const step of turns) await turn(transaction, { candidate, company }, id, step);
+          for (const step of turns) await applyTurn(transaction, { candidate, company }, id, step);
         });
       }
     },

@@ -74,10 +74,7 @@ const KINDS = {
   read: readImport.path,
 } as const;
 
-/**
- * Sends a file, or the beginning of one; what happens to the connection doesn't matter.
- * @param sent how much of it, from 0 to 1
- */
+/** Sends a file, or the beginning of one; what happens to the connection doesn't matter. @param sent how much of it, from 0 to 1 */
 function send(api: RunningApi, { token }: Bystander, path: string, file: Buffer, sent: number): () => void {
   const sending = request(`${api.url}${path}`, {
     method: 'POST',
@@ -97,10 +94,7 @@ function send(api: RunningApi, { token }: Bystander, path: string, file: Buffer,
 const isOnDisk = async (canary: string) =>
   [...(await dataFiles()).values()].some((content) => content.includes(canary));
 
-/**
- * When the process is killed: how much of the file has been sent, from 0 to 1, and how long after its first byte
- * reached the disk (ms).
- */
+/** When the process is killed: how much of the file has been sent, from 0 to 1, and how long after its first byte reached the disk (ms). */
 type KillMoment = {
   readonly kind: keyof typeof KINDS;
   readonly sent: number;
@@ -115,7 +109,7 @@ const FIXED: readonly KillMoment[] = [
   { kind: 'read', sent: 1, afterMs: 0 },
 ];
 
-/** The same in each run; `PROPERTY_SEED=$RANDOM npx vitest run` tries others. */
+/** The same moments in each run; `PROPERTY_SEED=$RANDOM npx vitest run` tries others. */
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_128);
 const MAX_LATENESS_MS = 2_000;
 
@@ -188,14 +182,14 @@ it('queued mail leaves nothing once the company that caused it has gone', async 
   const invited = await ask(api, inviteMember, { token: owner.token, body });
   expect(invited.status, JSON.stringify(invited.body)).toBe(201);
   // Queued mail is encrypted: it can be counted, but not searched.
-  const waiting = () => query('select id from queued_mails');
-  expect(await waiting()).toHaveLength(1);
+  const listQueuedMails = () => query('select id from queued_mails');
+  expect(await listQueuedMails()).toHaveLength(1);
   await api.kill();
 
   api = await startRunningApi({ ...environment, ...awayMail });
   await api.listening();
   expect((await ask(api, deleteAccount, { token: owner.token })).status).toBe(204);
-  expect(await waiting()).toEqual([]);
+  expect(await listQueuedMails()).toEqual([]);
   const database = await dumpDatabase();
   for (const trace of [owner.accountId, owner.email, 'zofia.nowak', 'Harbour'])
     expect(database).not.toContain(trace);

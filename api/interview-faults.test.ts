@@ -39,7 +39,7 @@ const book = ({ candidate: { token }, interviewId, timeId }: OfferedInterview) =
   ask(api, takeInterviewTime, { params: { interviewId }, token, body: { timeId, note: null } });
 const requestTimes = ({ candidate: { token }, interviewId }: OfferedInterview) =>
   ask(api, requestInterviewTimes, { params: { interviewId }, token, body: { note: null } });
-function score({ recruiter: { token }, applicationId, stageId }: OfferedInterview) {
+function submitScore({ recruiter: { token }, applicationId, stageId }: OfferedInterview) {
   const body = { scores: [], recommendation: 'yes', words: 'Careful with figures.' } as const;
   return ask(api, saveScorecard, { params: { applicationId, stageId }, token, ifMatch: 0, body });
 }
@@ -54,7 +54,7 @@ it.each(['mail', 'identity'] as const)(
     world[dependency].set('silent');
     expect(await book(offered)).toMatchObject({ status: 200 });
     expect(await requestTimes(second)).toMatchObject({ status: 200 });
-    expect(await score(offered)).toMatchObject({ status: 200 });
+    expect(await submitScore(offered)).toMatchObject({ status: 200 });
     expect(hasEntry(offered)).toBe(false);
     world[dependency].set('open');
     await untilTrue(() => hasEntry(offered));
@@ -66,14 +66,14 @@ it('while the database is silent, each gets an answer, and once it’s back, can
   const responses = await Promise.all([
     book(offered),
     requestTimes(second),
-    score(offered),
+    submitScore(offered),
     addCalendar(offered, 1),
   ]);
   for (const { status } of responses) expect(status).toBe(503);
   world.database.set('open');
   await untilTrue(async () => (await book(offered)).status === 200);
   await untilTrue(() => hasEntry(offered));
-  expect(await score(second)).toMatchObject({ status: 200 });
+  expect(await submitScore(second)).toMatchObject({ status: 200 });
 });
 
 it('a calendar that was being read when the database fell silent is read again when it’s back', async () => {

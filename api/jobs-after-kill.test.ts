@@ -95,7 +95,7 @@ describe('a server that is killed in the middle of a job', () => {
     await backdateByAMinute();
     await startApi();
     await untilTrue(async () => (await countJobs('send_role_mails')) === 1);
-    // It waits, because the mail server may have accepted it.
+    // The email waits, because the mail server may have accepted it.
     expect(toOwner(world.mail.messages)).toHaveLength(0);
     await world.admin.query('update memberships set role_mail_due_at = now()');
     await untilTrue(() => toOwner(world.mail.messages).length === 1);

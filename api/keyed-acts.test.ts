@@ -74,7 +74,7 @@ describe.each(['one process', 'two processes'])('at %s', (processes) => {
     expect(responses.find(({ status }) => status === 409)).toMatchObject(reused);
     expect(await send(where(), act, refused, key)).toMatchObject(reused);
     expect(await send(where(), act, made, key)).toEqual(responses.find(({ status }) => status === 201));
-    // It succeeds under its own key: nothing else was blocking it.
+    // The second act succeeds under its own key: nothing else was blocking it.
     if (operationId === 'inviteCandidate' || operationId === 'importContacts') return;
     expect(await send(where(), act, refused, crypto.randomUUID())).toMatchObject({
       status: operationId === 'saveSearch' ? 409 : 201,

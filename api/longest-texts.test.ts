@@ -17,7 +17,7 @@ const { call } = test;
 
 /** A Hindi letter that normalisation turns into two characters. */
 const GROWS_WHEN_NORMALISED = '\u0958';
-const long = (characters: number) => GROWS_WHEN_NORMALISED.repeat(characters / 2);
+const longText = (characters: number) => GROWS_WHEN_NORMALISED.repeat(characters / 2);
 /** Its screen is a number: a random ID isn't found, whatever the body. */
 const UNTESTABLE_OPERATION = 'saveCultureAnswer';
 const publish = () => publishDueDecisions(test.current.context.systemDb, new Date(Date.now() + 120_000));
@@ -63,33 +63,33 @@ describe('the longest texts made of letters that become two', () => {
       status,
       ...((body as Partial<Problem> | null)?.violations ?? []).map(({ pointer }) => pointer),
     ];
-    const message = async (characters: number) => {
+    const sendMessageOf = async (characters: number) => {
       const params = { applicationId: amara.applicationId };
-      const body = { text: long(characters) };
+      const body = { text: longText(characters) };
       return describeResponse(
         await call(sendCompanyMessage, { params, token, idempotencyKey: randomUUID(), body }),
       );
     };
-    expect(await message(4_000)).toEqual([201]);
-    expect(await message(4_002)).toEqual([422, '/text']);
-    const named = async (characters: number) => {
-      const body = { name: long(characters), opportunityId: null };
+    expect(await sendMessageOf(4_000)).toEqual([201]);
+    expect(await sendMessageOf(4_002)).toEqual([422, '/text']);
+    const saveNamed = async (characters: number) => {
+      const body = { name: longText(characters), opportunityId: null };
       return describeResponse(await call(createShortlist, { token, idempotencyKey: randomUUID(), body }));
     };
-    expect(await named(80)).toEqual([201]);
-    expect(await named(82)).toEqual([422, '/name']);
+    expect(await saveNamed(80)).toEqual([201]);
+    expect(await saveNamed(82)).toEqual([422, '/name']);
     await declineOne(test.current, company, { applicationId: ben.applicationId, version: 1 });
     await publish();
-    const rating = async (characters: number) =>
+    const rateWith = async (characters: number) =>
       describeResponse(
         await call(rateProcess, {
           params: { applicationId: ben.applicationId },
           token: ben.person.token,
-          body: { clear: 1, respectful: 1, asPromised: 1, words: long(characters) },
+          body: { clear: 1, respectful: 1, asPromised: 1, words: longText(characters) },
         }),
       );
-    expect(await rating(1_002)).toEqual([422, '/words']);
-    expect((await rating(1_000))[0]).toBeLessThan(300);
+    expect(await rateWith(1_002)).toEqual([422, '/words']);
+    expect((await rateWith(1_000))[0]).toBeLessThan(300);
   });
 
   it('are published with declines, and anything that would be too long is refused', async () => {
@@ -111,10 +111,10 @@ describe('the longest texts made of letters that become two', () => {
             {
               applicationId: applicants[index]!.applicationId,
               version: 1,
-              feedback: feedback === 0 ? null : long(feedback),
+              feedback: feedback === 0 ? null : longText(feedback),
             },
           ],
-          message: `{name} ${long(message - 7)}`,
+          message: `{name} ${longText(message - 7)}`,
           reason: 'others_met_more',
           words: null,
         },

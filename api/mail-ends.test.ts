@@ -173,7 +173,7 @@ const NOT_QUEUED_MAIL = [
   'features/accounts/unconfirmed-accounts.job.ts',
   'features/people/view-budget.job.ts',
 ];
-/** They pass on what others send. */
+/** Files that pass on what others send. */
 const TRANSPORTS = ['platform/mail/company-mail.ts', 'platform/mail/smtp-server.ts'];
 
 it('every file that sends mail is known here', async () => {

@@ -34,7 +34,7 @@ const isDatabaseReachable = await context.verifyDatabase().then(
 // Hundreds of thousands of opportunities take seconds to read: no request should wait for that. If it fails here, a job tries again.
 if (isDatabaseReachable) await updateListingIndex(context.db, context.now()).catch(() => undefined);
 const app = await createApp(context);
-// Its last statements end within their own limits, which patience lengthens.
+// The last statements end within their own time limits, which `databasePatience` lengthens.
 const delay = 10_000 * read.config.databasePatience;
 closeWithGrace({ delay, logger: app.log }, async ({ err, signal }) => {
   if (err) app.log.fatal({ err }, 'Unhandled error; shutting down');

@@ -35,15 +35,15 @@ it('the operator sees what is left of an erasure while everything else is down, 
     remove: files.remove,
     write: tombstones.write,
   };
-  const away = () => Promise.reject(new Error('away'));
+  const failAway = () => Promise.reject(new Error('away'));
   const person = await signUpCandidate(test.current);
   await uploadFile(test.current, person, pdf('x'));
   const operator = openOperator(ownerUrl, 'ada');
   try {
     expect(await operator.readErasures()).toEqual({ identities: [], files: NONE, unrecorded: NONE });
-    Object.assign(identities, { deleteIdentity: away });
-    Object.assign(files, { remove: away });
-    Object.assign(tombstones, { write: away });
+    Object.assign(identities, { deleteIdentity: failAway });
+    Object.assign(files, { remove: failAway });
+    Object.assign(tombstones, { write: failAway });
     expect((await test.call(deleteAccount, { token: person.token })).status).toBe(204);
     const left = await operator.readErasures();
     expect(left).toMatchObject({

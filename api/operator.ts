@@ -124,13 +124,10 @@ function nameTaken(error: unknown): never {
   throw isTaken ? new Error('Another verified company has this name, or one that looks the same.') : error;
 }
 
-/**
- * Opens the database for the operator.
- * @param operator the name recorded with each action, at most 100 characters
- */
+/** Opens the database for the operator. @param operator the name recorded with each action, at most 100 characters */
 export function openOperator(databaseUrl: string, operator: string): Operator {
   const db = openSystemDatabase(databaseUrl, { maxConnections: 1, statementTimeoutMs: 10_000 });
-  const operating = (): OperatorAction => ({ operator: operator.slice(0, 100), at: new Date() });
+  const operatorAction = (): OperatorAction => ({ operator: operator.slice(0, 100), at: new Date() });
   const findOne = async (idOrName: string) => {
     const [company, other] = await findCompanies(db, idOrName);
     if (!company) throw new Error(`No company has the ID or name "${idOrName}".`);
@@ -148,7 +145,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       const company = await findOne(idOrName);
       const obstacle = await db
         .transaction()
-        .execute((transaction) => updateNameHolder(transaction, company, operating()))
+        .execute((transaction) => updateNameHolder(transaction, company, operatorAction()))
         .catch((error: unknown) => {
           const constraint = verificationObstacleOf(error);
           if (constraint !== null) return constraint;
@@ -163,7 +160,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       const company = await findOne(idOrName);
       await db
         .transaction()
-        .execute((transaction) => upsertVerification(transaction, company, isVerified, operating()))
+        .execute((transaction) => upsertVerification(transaction, company, isVerified, operatorAction()))
         .catch(nameTaken);
       return company;
     },
@@ -171,7 +168,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       const company = await findOne(idOrName);
       const isAnswered = await db
         .transaction()
-        .execute((transaction) => upsertNameAnswer(transaction, company, isConfirmed, operating()))
+        .execute((transaction) => upsertNameAnswer(transaction, company, isConfirmed, operatorAction()))
         .catch(nameTaken);
       if (!isAnswered) throw new Error(`"${company.name}" hasn’t requested another name.`);
       return company;
@@ -179,7 +176,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
     async setSuspended(idOrName, isSuspended) {
       const company = await findOne(idOrName);
       await db.transaction().execute(async (transaction) => {
-        await upsertSuspension(transaction, company, isSuspended, operating());
+        await upsertSuspension(transaction, company, isSuspended, operatorAction());
         // Checked last, because the last member may have left since.
         if (!isSuspended && !(await hasMembers(transaction, company.id)))
           throw new Error(`"${company.name}" has no members left. To delete it, use release.`);
@@ -190,7 +187,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       const company = await findOne(idOrName);
       const isReleased = await db
         .transaction()
-        .execute((transaction) => insertRelease(transaction, company, operating()));
+        .execute((transaction) => insertRelease(transaction, company, operatorAction()));
       if (!isReleased) throw new Error(`"${company.name}" has members, or isn't suspended.`);
       return company;
     },
@@ -200,7 +197,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       const company = await findOne(idOrName);
       await db
         .transaction()
-        .execute((transaction) => upsertMostPublished(transaction, company, maxPublished, operating()));
+        .execute((transaction) => upsertMostPublished(transaction, company, maxPublished, operatorAction()));
       return company;
     },
     async answerContest(reference, answer) {
@@ -210,7 +207,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       const isAnswered = await db
         .transaction()
         .execute((transaction) =>
-          upsertContestAnswer(transaction, reference.toUpperCase(), text, operating()),
+          upsertContestAnswer(transaction, reference.toUpperCase(), text, operatorAction()),
         );
       if (!isAnswered)
         throw new Error(`No contest with the reference "${reference}" is waiting for an answer.`);
@@ -242,7 +239,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
     },
     ...operateJobs(db),
     ...operateErasures(db),
-    ...operateReports(db, operating),
+    ...operateReports(db, operatorAction),
     ...operateResearch(db),
     close: () => db.destroy(),
   };

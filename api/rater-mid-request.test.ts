@@ -6,7 +6,7 @@ import { changingOperations } from './testing/isolation/member-acts.ts';
 import { pauseBeforeBody } from './testing/isolation/paused-request.ts';
 import { LOSSES } from './testing/lost-authority.ts';
 import { useTestApp } from './testing/test-app.ts';
-import { admitTestRater, answerer } from './testing/worlds/test-culture.ts';
+import { admitAnswerer, admitTestRater } from './testing/worlds/test-culture.ts';
 import { signUpCompany } from './testing/worlds/test-people.ts';
 
 /** Requests by a rater whose company is suspended or deleted after the headers arrive and before the body does. */
@@ -22,14 +22,11 @@ const BODIES: Readonly<Record<string, object>> = {
 async function openRated() {
   const company = await signUpCompany(test.current);
   const rater = await admitTestRater(test.current, String(company.companyId));
-  await answerer(test.current, rater.token, 'rater', 0);
+  await admitAnswerer(test.current, rater.token, 'rater', 0);
   return { company, token: rater.token };
 }
 
-/**
- * Sends the headers of a request for everything that a rater can change.
- * @returns each with a function that sends its body
- */
+/** Sends the headers of a request for everything that a rater can change. @returns each with a function that sends its body */
 function pauseAllRequests(token: string) {
   return Promise.all(
     changingOperations('rater').map(async ({ operationId, method, path }) => {

@@ -39,7 +39,7 @@ type Refused = { readonly operationId: string; readonly status: number; readonly
  * Sends every successful request once more, like a browser that missed the response.
  * @param refused receives the refusals of the second request
  */
-function repeating(app: TestApp, tried: Set<string>, refused: Refused[]): TestApp {
+function repeatRequests(app: TestApp, tried: Set<string>, refused: Refused[]): TestApp {
   const callRaw: RawCall = async (method, url, request = {}) => {
     const response = await app.callRaw(method, url, request);
     const operationId = response.status < 300 ? operationOf(String(method), url)?.operationId : undefined;
@@ -61,7 +61,7 @@ function givesCurrentState({ operationId, status, hasCurrent }: Refused): boolea
 it('accepts a retry after a lost response, or says what the first attempt created', async () => {
   const tried = new Set<string>();
   const refused: Refused[] = [];
-  await openOwners(repeating(test.current, tried, refused));
+  await openOwners(repeatRequests(test.current, tried, refused));
   expect(refused.filter((one) => !givesCurrentState(one))).toEqual([]);
   expect(tried.size).toBeGreaterThan(45);
 });

@@ -40,7 +40,7 @@ const { call } = test;
 const LARGE = 600_000;
 /** Longer than a lost permission may go unnoticed. */
 const PAST_RECHECK_MS = 1_100;
-/** They return one small response that's read, rendered or built all at once. */
+/** These downloads return one small response that's read, rendered or built all at once. */
 const IMMEDIATE_DOWNLOADS = [
   'downloadCompanyInterviewEntry',
   'downloadInterviewEntry',

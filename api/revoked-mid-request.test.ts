@@ -6,7 +6,7 @@ import { requestUrl } from '@common-ground/contract/request-url';
 import { ROUTES } from '@common-ground/contract/routes';
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest';
 import { untilLockIsAwaited } from './testing/database/lock-wait.ts';
-import { changingOperations, memberActs, refreshed } from './testing/isolation/member-acts.ts';
+import { changingOperations, memberActs, refreshAct } from './testing/isolation/member-acts.ts';
 import { pauseBeforeBody } from './testing/isolation/paused-request.ts';
 import {
   type Act,
@@ -54,7 +54,7 @@ afterAll(() => opened.close());
 
 /** Everything the company has, except its team, its owners' notifications and the operator's log. */
 async function digestCompany(test: TestApp) {
-  // They get notifications about it, too.
+  // The members get notifications about it, too.
   await test.context.systemDb.deleteFrom('notifications').where('team_notice_id', 'is not', null).execute();
   const {
     memberships: _members,
@@ -102,7 +102,7 @@ it('the control: every changing operation works for a member, or is listed with 
   const undone: string[] = [];
   const answers: Record<string, string> = {};
   for (const planned of sortActs(acts)) {
-    const act = await refreshed(copy.test, planned, copy.member.token);
+    const act = await refreshAct(copy.test, planned, copy.member.token);
     const before = await digestRows(copy.test, { companyId: world.companyId, candidateId: null });
     const { operationId, status, body } = await send(copy.test, act, copy.member.token);
     const after = await digestRows(copy.test, { companyId: world.companyId, candidateId: null });
@@ -171,7 +171,7 @@ describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {
       const { systemDb } = test.context;
       const answered = await systemDb.transaction().execute(async (transaction) => {
         await LOSSES[loss](transaction, member);
-        // Not in the context of this transaction: the request may call the file store.
+        // Runs outside the context of this transaction: the request may call the file store.
         const answer = outside(() => send(test, act, member.token));
         await Promise.race([answer, untilLockIsAwaited(test)]);
         // Wrapped in an object, so that the transaction doesn't wait for the response.

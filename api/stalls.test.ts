@@ -19,10 +19,7 @@ import { useTestApp } from './testing/test-app.ts';
 import { pdf, uploadFile } from './testing/worlds/test-files.ts';
 import { signUpCandidate } from './testing/worlds/test-people.ts';
 
-/**
- * Only the outcome of requests is asserted here. For their duration, and for all bodies of all operations: `npm run
- * stalls`.
- */
+/** Only the outcome of requests is asserted here. For their duration, and for all bodies of all operations: `npm run stalls`. */
 
 const test = useTestApp();
 
@@ -102,7 +99,7 @@ it('a large body with more values than its operation accepts is refused before i
   const large = BODY_OPERATIONS.filter(({ maxBodyBytes = 0 }) => maxBodyBytes > BODY_BYTES);
   expect(large.length).toBeGreaterThan(5);
   for (const operation of large) {
-    // It never ends, so a parser that reads it wouldn't report anything else.
+    // A stream never ends, so a parser that reads it wouldn't report anything else.
     const payload = '[{},'.repeat(Math.floor((operation.maxBodyBytes ?? 0) / 4));
     const response = await sendBody(test.current, world, operation, payload);
     expect(response, operation.operationId).toMatchObject({
@@ -142,7 +139,7 @@ it('malicious contact lists are read or refused, and others are answered first',
     expect([200, 422], name).toContain(answer.status);
     expect(ended, name).toEqual(['somebody else', 'list']);
   };
-  // As many as one company can have in progress and waiting at once.
+  // As many requests as one company can have in progress and waiting at once.
   await Promise.all(worstLists('previewContacts').slice(0, 4).map(tryList));
 });
 

@@ -32,7 +32,7 @@ const OPERATIONS = ROUTES.filter(
 
 type Parts = Readonly<Record<string, string>>;
 
-function filled(schema: unknown): Parts {
+function fillRequired(schema: unknown): Parts {
   const values = schema ? (fullValue(schema as JsonSchema) as object) : {};
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, String(value).toWellFormed()]),
@@ -49,7 +49,7 @@ function withoutOptional(parts: Parts, schema: unknown): Parts {
  * only the required ones.
  */
 function wrongAddresses(route: RouteDefinition): readonly { readonly what: string; readonly url: string }[] {
-  const [params, query] = [filled(route.params), filled(route.query)];
+  const [params, query] = [fillRequired(route.params), fillRequired(route.query)];
   const addressOf = (path: Parts, search: Parts) =>
     `${route.path.replaceAll(/:([A-Za-z]+)/g, (_, name) => encodeURIComponent(path[name] ?? ''))}?${new URLSearchParams(search)}`;
   return UNSTORABLE.flatMap((text) => {

@@ -99,7 +99,7 @@ async function responsesTo(
   return responseByPath;
 }
 
-const only = (responseByPath: ReadonlyMap<string, string>, paths: readonly string[]) =>
+const onlyPaths = (responseByPath: ReadonlyMap<string, string>, paths: readonly string[]) =>
   new Map([...responseByPath].filter(([path]) => paths.includes(path)));
 
 /** Someone who shares a result without a name, is on the shortlist and invited. */
@@ -182,7 +182,7 @@ async function rename(applicationId: string, from: string, to: string): Promise<
 
 beforeAll(async () => {
   company = await signUpFinder(test.current);
-  // They differ, so that there's a standard error for the headcount to scale.
+  // The raters' answers differ, so that there's a standard error for the headcount to scale.
   const sheets = [0, 1, 0, 1, 0].map((start) => sessionByOrder(orderFrom(start)));
   await addRaters(test.current, String(company.companyId), sheets);
   await resultOf(test.call(publishCulture, { token: company.token, ifMatch: 0 }));
@@ -195,7 +195,7 @@ beforeAll(async () => {
     })
   ).result;
   shortlistId = list.id;
-  // The same time for all requests.
+  // All requests see the same time.
   test.current.setNow(new Date());
 });
 
@@ -216,9 +216,9 @@ describe('what a company is told is the same', () => {
     await resultOf(test.call(blockCompany, { token: person.token, body: { companyId: company.companyId! } }));
     const blocked = await responsesTo(handle);
     expect(blocked).toEqual(hidden);
-    const states = (responseByPath: typeof hidden) =>
+    const invitationStates = (responseByPath: typeof hidden) =>
       responseByPath.get('/api/company/invitations')?.match(/"state":"\w+"/g);
-    expect(states(hidden)).toEqual(states(visible));
+    expect(invitationStates(hidden)).toEqual(invitationStates(visible));
   });
 
   it('in search, whether someone hides or has applied', async () => {
@@ -232,7 +232,7 @@ describe('what a company is told is the same', () => {
       `/api/company/shortlists/${shortlistId}`,
       ...[...hidden.keys()].filter((path) => path.includes(handle)),
     ];
-    expect(only(await responsesTo(handle), paths)).toEqual(only(hidden, paths));
+    expect(onlyPaths(await responsesTo(handle), paths)).toEqual(onlyPaths(hidden, paths));
   });
 
   it('whether someone it added by hand has an account and took the entry over, or only got the email', async () => {
@@ -348,18 +348,18 @@ describe('what a company is told is the same', () => {
     const { links } = (await test.call(createRaterLinks, { token: owner.token, body: { count: 7 } })).result;
     const open = (link: string) =>
       test.call(exchangeInvitation, { body: { invitation: new URL(link).searchParams.get('invite')! } });
-    const told = () => responsesTo(NOWHERE, {}, owner);
-    const first = await told();
+    const readOwnerResponses = () => responsesTo(NOWHERE, {}, owner);
+    const first = await readOwnerResponses();
     for (const link of links.slice(0, 2)) {
       expect((await open(link)).status).toBe(200);
-      expect(await told()).toEqual(first);
+      expect(await readOwnerResponses()).toEqual(first);
     }
     for (let waiting = 1; waiting <= 4; waiting += 1) {
       await answer(1);
-      expect(await told()).toEqual(first);
+      expect(await readOwnerResponses()).toEqual(first);
     }
     await answer(1);
-    expect(await told()).not.toEqual(first);
+    expect(await readOwnerResponses()).not.toEqual(first);
     const withdraw = async () => {
       const made = (await test.call(createRaterLinks, { token: owner.token, body: { count: 3 } })).result;
       return {
@@ -373,15 +373,15 @@ describe('what a company is told is the same', () => {
   });
 
   it('of its measured culture, whatever headcount it states after the release', async () => {
-    const measured = async () => {
+    const readMeasured = async () => {
       const { measured: shown, publication } = (await test.call(readCompanyCulture, { token: company.token }))
         .result;
       return [shown, publication];
     };
-    const before = await measured();
+    const before = await readMeasured();
     for (const headcount of [5, 6, 7, 50, 10_000, null]) {
       await resultOf(test.call(saveHeadcount, { token: company.token, body: { headcount } }));
-      expect(await measured(), String(headcount)).toEqual(before);
+      expect(await readMeasured(), String(headcount)).toEqual(before);
     }
   });
 });

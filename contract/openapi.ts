@@ -93,7 +93,7 @@ function contentOf(mediaTypes: readonly string[], schema: TSchema | undefined) {
   return Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema }]));
 }
 
-function operation(definition: RouteDefinition) {
+function operationObject(definition: RouteDefinition) {
   return {
     operationId: definition.operationId,
     tags: [definition.tag],
@@ -128,7 +128,7 @@ export function openApiDocument(routes: readonly RouteDefinition[]) {
   const paths: Record<string, Record<string, object>> = {};
   for (const definition of routes) {
     const path = definition.path.replaceAll(/:([A-Za-z]+)/g, '{$1}');
-    paths[path] = { ...paths[path], [definition.method.toLowerCase()]: operation(definition) };
+    paths[path] = { ...paths[path], [definition.method.toLowerCase()]: operationObject(definition) };
   }
   return {
     openapi: '3.1.0',

@@ -15,7 +15,7 @@ const Person = Type.Object(
   { additionalProperties: false },
 );
 
-const codes = (value: unknown, prefix?: string) =>
+const codesFor = (value: unknown, prefix?: string) =>
   findViolations(Person, value, prefix)
     .map(({ pointer, code }) => `${pointer} ${code}`)
     .sort();
@@ -26,7 +26,7 @@ describe('findViolations', () => {
   });
 
   test('reports all at once, one for each location and rule', () => {
-    expect(codes({ name: 'ANALUISA', age: 15.5, kind: 'c', tags: ['x', 'x', 'x'], secret: 1 })).toEqual([
+    expect(codesFor({ name: 'ANALUISA', age: 15.5, kind: 'c', tags: ['x', 'x', 'x'], secret: 1 })).toEqual([
       '/age too_small',
       '/age type',
       '/kind not_allowed',
@@ -67,13 +67,13 @@ describe('findViolations', () => {
     ]);
     // Every one of these is a duplicate; comparing each with all would take hours.
     const tags = Array(1_000_000).fill('x');
-    expect(codes({ name: 'ana', tags })).toEqual(['/tags duplicate', '/tags too_many']);
+    expect(codesFor({ name: 'ana', tags })).toEqual(['/tags duplicate', '/tags too_many']);
   });
 
   test('refuses more combining marks in a row than any language uses', () => {
     const note = `a${'\u0301'.repeat(31)}`;
-    expect(codes({ name: 'ana', note })).toEqual(['/note too_many_marks']);
-    expect(codes({ name: 'ana', note: note.slice(0, 31) })).toEqual([]);
+    expect(codesFor({ name: 'ana', note })).toEqual(['/note too_many_marks']);
+    expect(codesFor({ name: 'ana', note: note.slice(0, 31) })).toEqual([]);
   });
 
   test('reports only the length of a text that’s far too long', () => {
@@ -90,18 +90,18 @@ describe('findViolations', () => {
   });
 
   test('refuses hidden or direction-changing characters in any field, once', () => {
-    expect(codes({ name: 'an\u202Ea', note: 'b\u{E0041}' })).toEqual([
+    expect(codesFor({ name: 'an\u202Ea', note: 'b\u{E0041}' })).toEqual([
       '/name hidden_text',
       '/note hidden_text',
     ]);
   });
 
   test('terminates on nested lists', () => {
-    expect(codes(JSON.parse(`${'['.repeat(9_000)}${']'.repeat(9_000)}`))).toEqual([' type']);
+    expect(codesFor(JSON.parse(`${'['.repeat(9_000)}${']'.repeat(9_000)}`))).toEqual([' type']);
   });
 
   test('reports a missing property at its own location', () => {
-    expect(codes({})).toEqual(['/name required']);
+    expect(codesFor({})).toEqual(['/name required']);
   });
 
   test('includes the limits', () => {
@@ -112,12 +112,12 @@ describe('findViolations', () => {
   });
 
   test('doesn’t mention null as an alternative', () => {
-    expect(codes({ name: 'ana', note: '' })).toEqual(['/note too_short']);
-    expect(codes({ name: 'ana', note: 7 })).toEqual(['/note type']);
+    expect(codesFor({ name: 'ana', note: '' })).toEqual(['/note too_short']);
+    expect(codesFor({ name: 'ana', note: 7 })).toEqual(['/note type']);
   });
 
   test('escapes pointers and adds a prefix', () => {
-    expect(codes({ name: 'ana', 'a/b~c': 'x' }, '/query')).toEqual(['/query/a~1b~0c type']);
+    expect(codesFor({ name: 'ana', 'a/b~c': 'x' }, '/query')).toEqual(['/query/a~1b~0c type']);
   });
 
   test.each([null, undefined, 7, 'text', [], true])(

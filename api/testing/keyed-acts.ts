@@ -44,11 +44,11 @@ function actOf<Definition extends RouteDefinition>(
   one: RequestInput<Definition>,
   another: RequestInput<Definition>,
 ): KeyedAct {
-  const sent = ({ params, body }: { params?: object; body?: unknown }) => ({
+  const requestOf = ({ params, body }: { params?: object; body?: unknown }) => ({
     url: requestUrl(operation, { params }),
     body,
   });
-  return { token, ...sent(one), other: sent(another) };
+  return { token, ...requestOf(one), other: requestOf(another) };
 }
 
 type Side = { readonly test: TestApp; readonly owner: TestPerson };
@@ -97,7 +97,7 @@ async function onShortlist({ test, owner }: Side): Promise<Acts> {
   return () => actOf(addShortlistNote, owner, { params, body }, { params, body: other });
 }
 
-async function importing({ test, owner }: Side): Promise<KeyedAct> {
+async function importingAct({ test, owner }: Side): Promise<KeyedAct> {
   const text = `Name,Email\nAmara Okafor,${crypto.randomUUID()}@example.org`;
   const { result: body } = await previewList(test, owner, text);
   const whole = {
@@ -118,7 +118,7 @@ async function importing({ test, owner }: Side): Promise<KeyedAct> {
   );
 }
 
-async function applying({ test, owner }: Side): Promise<Acts> {
+async function applyingActs({ test, owner }: Side): Promise<Acts> {
   const person = await signUpCandidate(test);
   await nameAndAgeCandidate(test, person);
   const { token } = person;
@@ -133,7 +133,7 @@ async function applying({ test, owner }: Side): Promise<Acts> {
 }
 
 /** Only one invitation can be pending per person, so each request is for another person. */
-async function inviting({ test, owner }: Side): Promise<Acts> {
+async function invitingActs({ test, owner }: Side): Promise<Acts> {
   const opportunityId = await publishOpportunity(test, owner);
   return async () => {
     const body = {
@@ -148,7 +148,7 @@ async function inviting({ test, owner }: Side): Promise<Acts> {
 }
 
 /** An application can have five interviews, so each request is about another application. */
-async function offering({ test, owner }: Side): Promise<Acts> {
+async function offeringActs({ test, owner }: Side): Promise<Acts> {
   const opportunityId = await publishOpportunity(test, owner);
   let day = 0;
   return async () => {
@@ -168,8 +168,8 @@ async function offering({ test, owner }: Side): Promise<Acts> {
 
 async function duplicationActs({ test, owner }: Side): Promise<Acts> {
   const [one, another] = [await writeOpportunity(test, owner), await writeOpportunity(test, owner)];
-  const of = (opportunityId: string) => ({ params: { opportunityId } });
-  return () => actOf(duplicateOpportunity, owner, of(one), of(another));
+  const paramsFor = (opportunityId: string) => ({ params: { opportunityId } });
+  return () => actOf(duplicateOpportunity, owner, paramsFor(one), paramsFor(another));
 }
 
 /** For each operation with an idempotency key, the world it needs, and requests in it. */
@@ -179,16 +179,16 @@ export const KEYED_ACTS: Readonly<Record<string, (side: Side) => Acts | Promise<
   sendCompanyMessages: severalApplicationActs,
   addApplicationNote: (side) => onApplication(side, addApplicationNote),
   addShortlistNote: onShortlist,
-  offerInterview: offering,
-  importContacts: (side) => () => importing(side),
-  sendApplication: applying,
-  inviteCandidate: inviting,
+  offerInterview: offeringActs,
+  importContacts: (side) => () => importingAct(side),
+  sendApplication: applyingActs,
+  inviteCandidate: invitingActs,
   duplicateOpportunity: duplicationActs,
   createOpportunity:
     ({ owner }) =>
     () => {
-      const job = (title: string) => ({ body: { title, kind: 'internship' as const } });
-      return actOf(createOpportunity, owner, job('Data trainee'), job('Data lead'));
+      const jobRequest = (title: string) => ({ body: { title, kind: 'internship' as const } });
+      return actOf(createOpportunity, owner, jobRequest('Data trainee'), jobRequest('Data lead'));
     },
   createShortlist:
     ({ owner }) =>
@@ -213,10 +213,7 @@ export const KEYED_ACTS: Readonly<Record<string, (side: Side) => Acts | Promise<
   },
 };
 
-/**
- * One company for all operations, and one setup for each. @returns a function that creates a new request for
- * an operation
- */
+/** One company for all operations, and one setup for each. @returns a function that creates a new request for an operation */
 export function openKeyedActs(test: () => TestApp): (operationId: string) => Promise<KeyedAct> {
   let owner: Promise<TestPerson> | null = null;
   const worlds = new Map<string, Promise<Acts>>();

@@ -28,7 +28,7 @@ const PROBLEM = {
   violations: [],
 };
 
-function answering(status: number, body: unknown) {
+function respondingWith(status: number, body: unknown) {
   const sent: Parameters<RawCall>[] = [];
   const call = createOperationCall(async (...args) => {
     sent.push(args);
@@ -38,7 +38,7 @@ function answering(status: number, body: unknown) {
 }
 
 test('method and address come from the contract, and protocol options become headers', async () => {
-  const { call, sent } = answering(200, { version: 2 });
+  const { call, sent } = respondingWith(200, { version: 2 });
   await call(saveThing, {
     params: { thingId: 'a/b' },
     query: { isDraft: true },
@@ -63,7 +63,7 @@ test('method and address come from the contract, and protocol options become hea
 });
 
 test('the type of the body follows from the status', async () => {
-  const response = await answering(200, { version: 2 }).call(saveThing, {
+  const response = await respondingWith(200, { version: 2 }).call(saveThing, {
     params: { thingId: 'a' },
     body: { kind: 'chair' },
   });
@@ -74,7 +74,7 @@ test('the type of the body follows from the status', async () => {
 });
 
 test('a refusal has a problem and no result', async () => {
-  const response = await answering(412, PROBLEM).call(saveThing, {
+  const response = await respondingWith(412, PROBLEM).call(saveThing, {
     params: { thingId: 'a' },
     body: { kind: 'chair' },
   });
@@ -91,7 +91,7 @@ test('request bodies are typed by the contract', () => {
 });
 
 test('anything else is sent as unchecked, and text as JSON', async () => {
-  const { call, sent } = answering(422, PROBLEM);
+  const { call, sent } = respondingWith(422, PROBLEM);
   await call(saveThing, { params: { thingId: 'a' }, body: unchecked('lamp') });
   expect(sent.at(-1)?.[2]?.body).toBe('"lamp"');
 });

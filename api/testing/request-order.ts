@@ -1,8 +1,8 @@
 /** What happens to a change request that arrives late, after a newer one, or twice because its response was lost. */
 export type RequestOrder =
-  /** It reads something, with a body. */
+  /** The operation only reads something, with a body. */
   | 'reads'
-  /** It leads to a final state, or hides something: late or repeated, it still has the intended effect. */
+  /** The operation leads to a final state, or hides something: late or repeated, it still has the intended effect. */
   | 'sets a state'
   /** The versions of what it changes are in its body. */
   | 'sends versions'

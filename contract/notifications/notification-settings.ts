@@ -17,13 +17,13 @@ export const MemberEmail = oneOf(MEMBER_EMAILS);
 const Hour = Type.Integer({ minimum: 0, maximum: 23 });
 
 function settingsOf<Email extends TSchema>(email: Email, count: number) {
-  const some = () => Type.Array(email, { maxItems: count, uniqueItems: true });
+  const emailList = () => Type.Array(email, { maxItems: count, uniqueItems: true });
   return Type.Object(
     {
       /** Emails that come once a day, in one digest. Anything in neither list is emailed right away. */
-      daily: some(),
+      daily: emailList(),
       /** Emails that the person doesn’t want. */
-      off: some(),
+      off: emailList(),
       /** The hour of the day at which the digest goes out. */
       digestHour: Hour,
       /** From which hour to which emails wait that would be sent right away, except those about interviews. The two differ. */

@@ -32,7 +32,7 @@ async function save({ token }: TestPerson, section: string, body: object, ifMatc
 }
 
 const ADULT = '1999-04-12';
-const minor = () => `${new Date().getUTCFullYear() - 17}-01-01`;
+const minorBirthDate = () => `${new Date().getUTCFullYear() - 17}-01-01`;
 
 describe(readAccess.operationId, () => {
   it('is hidden, without any consent, objection, block or choice at first', async () => {
@@ -85,9 +85,9 @@ describe(saveConsent.operationId, () => {
       body: GIVEN,
     });
     expect(given.status).toBe(200);
-    const states = (body: { consents: readonly { purpose: string; isGiven: boolean }[] }) =>
+    const consentStates = (body: { consents: readonly { purpose: string; isGiven: boolean }[] }) =>
       Object.fromEntries(body.consents.map(({ purpose, isGiven }) => [purpose, isGiven]));
-    expect(states(given.result)).toEqual({ matching: false, discovery: true, research: false });
+    expect(consentStates(given.result)).toEqual({ matching: false, discovery: true, research: false });
     expect(given.result.consents[1]).toMatchObject({ textVersion: CONSENT_TEXT_VERSION });
     expect(given.result.consents[1]!.decidedAt).not.toBeNull();
     const taken = await test.call(saveConsent, {
@@ -95,7 +95,7 @@ describe(saveConsent.operationId, () => {
       token: person.token,
       body: { ...GIVEN, isGiven: false },
     });
-    expect(states(taken.result)).toEqual({ matching: false, discovery: false, research: false });
+    expect(consentStates(taken.result)).toEqual({ matching: false, discovery: false, research: false });
   });
 
   it('is refused if a different text was read, while withdrawing never is', async () => {
@@ -119,7 +119,7 @@ describe(saveConsent.operationId, () => {
   it('of someone not known to be an adult only covers matching, and can’t be seen by companies', async () => {
     for (const [bornOn, code] of [
       [null, 'birth_date_needed'],
-      [minor(), 'sharing_not_allowed'],
+      [minorBirthDate(), 'sharing_not_allowed'],
     ] as const) {
       const person = await signUpBornOn(bornOn);
       expect(

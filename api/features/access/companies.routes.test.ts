@@ -235,7 +235,7 @@ describe('the domain beside a name', () => {
         })
         .where('id', '=', String(company.companyId))
         .execute();
-    const shown = async () => {
+    const listShown = async () => {
       const job = await test.call(readOpportunity, { params: { opportunityId }, token: person.token });
       const listed = await test.call(listVerifiedCompanies, {
         query: { words: 'gannet' },
@@ -248,11 +248,11 @@ describe('the domain beside a name', () => {
     };
     await set('domain');
     await choose(person, company.companyId);
-    expect(await shown()).toEqual(Array(3).fill('gannet-rock.example'));
+    expect(await listShown()).toEqual(Array(3).fill('gannet-rock.example'));
     await set('operator');
-    expect(await shown()).toEqual([null, null, null]);
+    expect(await listShown()).toEqual([null, null, null]);
     await set(null);
-    expect(await shown()).toEqual([null, undefined, null]);
+    expect(await listShown()).toEqual([null, undefined, null]);
   });
 });
 
@@ -375,21 +375,21 @@ describe(listVerifiedCompanies.operationId, () => {
     const person = await signUpCandidate(test.current);
     for (const name of ['Qanat Water Works', 'Qanat 100% Energy', 'aqua qanat']) await signUpVerified(name);
     await signUpCompany(test.current, 'Qanat Unverified');
-    const names = async (query: OperationRequest<typeof listVerifiedCompanies>['query']) => {
+    const listNames = async (query: OperationRequest<typeof listVerifiedCompanies>['query']) => {
       const { result } = await test.call(listVerifiedCompanies, { query, token: person.token });
       return { next: result.next, names: result.items.map(({ name }) => name) };
     };
-    expect((await names({ words: 'qanat' })).names).toEqual([
+    expect((await listNames({ words: 'qanat' })).names).toEqual([
       'aqua qanat',
       'Qanat 100% Energy',
       'Qanat Water Works',
     ]);
-    expect((await names({ words: 'wat QAN' })).names).toEqual(['Qanat Water Works']);
-    expect((await names({ words: 'anat' })).names).toEqual([]);
-    expect((await names({ words: '100%' })).names).toEqual(['Qanat 100% Energy']);
-    expect((await names({ words: '%' })).names).toEqual([]);
-    const first = await names({ words: 'qanat', limit: 2 });
-    const second = await names({ words: 'qanat', limit: 2, cursor: first.next! });
+    expect((await listNames({ words: 'wat QAN' })).names).toEqual(['Qanat Water Works']);
+    expect((await listNames({ words: 'anat' })).names).toEqual([]);
+    expect((await listNames({ words: '100%' })).names).toEqual(['Qanat 100% Energy']);
+    expect((await listNames({ words: '%' })).names).toEqual([]);
+    const first = await listNames({ words: 'qanat', limit: 2 });
+    const second = await listNames({ words: 'qanat', limit: 2, cursor: first.next! });
     expect([...first.names, ...second.names]).toHaveLength(3);
     expect(second.next).toBeNull();
   });

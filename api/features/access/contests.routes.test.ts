@@ -18,7 +18,7 @@ const test = useTestApp({
   },
 });
 
-function contest({ token }: TestPerson, body: object, idempotencyKey: string = randomUUID()) {
+function createContest({ token }: TestPerson, body: object, idempotencyKey: string = randomUUID()) {
   const headers = { 'idempotency-key': idempotencyKey };
   return test.call(contestFit, { token, body: unchecked(body), headers });
 }
@@ -30,7 +30,10 @@ describe(contestFit.operationId, () => {
     const person = await signUpCandidate(test.current);
     const { companyId } = await signUpCompany(test.current, 'Harbour Health');
     test.current.setNow(new Date('2026-11-21T23:30:00Z'));
-    const { status, result: body } = await contest(person, { companyId, note: '  Canary: I love order.  ' });
+    const { status, result: body } = await createContest(person, {
+      companyId,
+      note: '  Canary: I love order.  ',
+    });
     test.current.setNow(null);
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -52,8 +55,8 @@ describe(contestFit.operationId, () => {
     const person = await signUpCandidate(test.current);
     const key = randomUUID();
     const [one, other] = await Promise.all([
-      contest(person, { note: 'Once' }, key),
-      contest(person, { note: 'Once' }, key),
+      createContest(person, { note: 'Once' }, key),
+      createContest(person, { note: 'Once' }, key),
     ]);
     expect(one.body).toEqual(other.body);
     expect((await list(person)).result.items).toHaveLength(1);
@@ -62,7 +65,7 @@ describe(contestFit.operationId, () => {
   it('still happens when the email cannot be sent', async () => {
     const person = await signUpCandidate(test.current);
     isMailDown = true;
-    expect((await contest(person, { note: 'Quiet' })).status).toBe(201);
+    expect((await createContest(person, { note: 'Quiet' })).status).toBe(201);
     isMailDown = false;
     expect((await list(person)).result.items).toHaveLength(1);
   });
@@ -70,22 +73,22 @@ describe(contestFit.operationId, () => {
   it('needs a note of 1 to 1,000 characters and a company that exists', async () => {
     const person = await signUpCandidate(test.current);
     for (const body of [{}, { note: '' }, { note: ' ' }, { note: 'a'.repeat(1_001) }, { note: 'a', more: 1 }])
-      expect((await contest(person, body)).status).toBe(422);
-    expect((await contest(person, { note: 'a', companyId: randomUUID() })).status).toBe(404);
-    expect((await contest(person, { note: 'a' }, 'no key')).status).toBe(422);
+      expect((await createContest(person, body)).status).toBe(422);
+    expect((await createContest(person, { note: 'a', companyId: randomUUID() })).status).toBe(404);
+    expect((await createContest(person, { note: 'a' }, 'no key')).status).toBe(422);
   });
 
   it('refuses an eleventh while ten are unanswered', async () => {
     const person = await signUpCandidate(test.current);
-    for (let index = 0; index < 10; index += 1) await contest(person, { note: `Note ${index}` });
-    expect((await contest(person, { note: 'One more' })).problem.code).toBe('too_many_contests');
+    for (let index = 0; index < 10; index += 1) await createContest(person, { note: `Note ${index}` });
+    expect((await createContest(person, { note: 'One more' })).problem.code).toBe('too_many_contests');
   });
 });
 
 describe(listContests.operationId, () => {
   it('shows only the caller’s own, with their answers', async () => {
     const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
-    const { reference } = (await contest(person, { note: 'Not me' })).result;
+    const { reference } = (await createContest(person, { note: 'Not me' })).result;
     const operator = openOperator(test.current.ownerUrl, 'a test');
     try {
       const waiting = await operator.listContests();

@@ -111,16 +111,16 @@ describe.each(CONSENT_PURPOSES)('a consent to %s that arrives late', (purpose) =
 });
 
 describe('an objection', () => {
-  const object = ({ token }: TestPerson, isObjecting: boolean, seenVersion: number) =>
+  const sendObjection = ({ token }: TestPerson, isObjecting: boolean, seenVersion: number) =>
     test.call(saveObjection, { token, body: { isObjecting, seenVersion } });
 
   it('isn’t withdrawn by a request sent before it', async () => {
     const person = await signUpAdult();
-    await object(person, true, 0);
-    await object(person, true, 1);
-    expect((await object(person, false, 1)).problem.code).toBe('version_conflict');
+    await sendObjection(person, true, 0);
+    await sendObjection(person, true, 1);
+    expect((await sendObjection(person, false, 1)).problem.code).toBe('version_conflict');
     expect((await accessOf(person)).objectedAt).not.toBeNull();
-    expect((await object(person, false, 2)).body).toMatchObject({ objectedAt: null });
+    expect((await sendObjection(person, false, 2)).body).toMatchObject({ objectedAt: null });
   });
 });
 

@@ -64,11 +64,14 @@ async function signUpNamedTo(company: TestPerson): Promise<TestPerson> {
 
 type ListedView = { candidate: { handle: string; viewLevel: string; name: { fullName: string | null } } };
 
-async function listed(company: TestPerson): Promise<readonly ListedView[]> {
+async function listViews(company: TestPerson): Promise<readonly ListedView[]> {
   return (await test.call(listSharedCandidates, { query: { limit: 50 }, token: company.token })).result.items;
 }
 
-function views({ token }: TestPerson, query: OperationRequest<typeof listProfileViews>['query'] = {}) {
+function listProfileViewsOf(
+  { token }: TestPerson,
+  query: OperationRequest<typeof listProfileViews>['query'] = {},
+) {
   return resultOf(test.call(listProfileViews, { query, token }));
 }
 
@@ -95,12 +98,12 @@ describe('what a company sees', () => {
   it('includes the name for chosen companies, and for no other verified one', async () => {
     const [chosen, other] = [await signUpLooking('Harbour Health'), await signUpLooking('Tessel Maps')];
     await signUpNamedTo(chosen);
-    expect((await listed(chosen))[0]?.candidate).toMatchObject({
+    expect((await listViews(chosen))[0]?.candidate).toMatchObject({
       viewLevel: 'named',
       name: { fullName: 'Canary Named', pronouns: 'she/her' },
     });
-    expect((await listed(other))[0]?.candidate).toMatchObject({ viewLevel: 'anonymous' });
-    expect(JSON.stringify(await listed(other))).not.toContain('Canary');
+    expect((await listViews(other))[0]?.candidate).toMatchObject({ viewLevel: 'anonymous' });
+    expect(JSON.stringify(await listViews(other))).not.toContain('Canary');
   });
 
   it.each([
@@ -149,7 +152,7 @@ describe('what a company sees', () => {
   ])('is 404 under the old id right away when %s', async (_what, revoke) => {
     const company = await signUpLooking('Revoked Works Ltd');
     const person = await signUpNamedTo(company);
-    const before = await listed(company);
+    const before = await listViews(company);
     const { handle } = before.find(({ candidate }) => candidate.viewLevel === 'named')?.candidate ?? {};
     expect(
       (await test.call(readSharedCandidate, { params: { handle: handle! }, token: company.token })).status,
@@ -158,7 +161,7 @@ describe('what a company sees', () => {
     expect(
       (await test.call(readSharedCandidate, { params: { handle: handle! }, token: company.token })).status,
     ).toBe(404);
-    expect(JSON.stringify(await listed(company))).not.toContain('Canary');
+    expect(JSON.stringify(await listViews(company))).not.toContain('Canary');
     // Later tests expect lists without named candidates.
     await test.call(deleteAccount, { token: person.token });
   });
@@ -166,7 +169,7 @@ describe('what a company sees', () => {
   it('is no one while the company is unverified, from the moment that it loses its verification', async () => {
     const company = await signUpLooking('Suspended Works');
     const person = await signUpNamedTo(company);
-    const [seen] = await listed(company);
+    const [seen] = await listViews(company);
     await verifyCompany(test.current, company.companyId, false);
     const { body } = await test.call(listSharedCandidates, { token: company.token });
     expect(body).toEqual({ isPublished: true, isVerified: false, items: [], next: null });
@@ -183,11 +186,11 @@ describe('what a company sees', () => {
 
   it('is limited to chosen companies without the consent to being found', async () => {
     const [chosen, other] = [await signUpLooking('Delta Press'), await signUpLooking('Fjord Rail')];
-    const before = (await listed(other)).length;
+    const before = (await listViews(other)).length;
     const person = await signUpNamedTo(chosen);
     await decideConsent(test.current, person, 'discovery', false);
-    expect((await listed(chosen)).some(({ candidate }) => candidate.viewLevel === 'named')).toBe(true);
-    expect(await listed(other)).toHaveLength(before);
+    expect((await listViews(chosen)).some(({ candidate }) => candidate.viewLevel === 'named')).toBe(true);
+    expect(await listViews(other)).toHaveLength(before);
     await test.call(deleteAccount, { token: person.token });
   });
 });
@@ -223,13 +226,13 @@ describe(listProfileViews.operationId, () => {
   it('says who saw what, when and why, by day and company', async () => {
     const company = await signUpLooking('Ledger Works');
     const person = await signUpNamedTo(company);
-    const seen = (await listed(company)).find(({ candidate }) => candidate.viewLevel === 'named');
-    await listed(company);
+    const seen = (await listViews(company)).find(({ candidate }) => candidate.viewLevel === 'named');
+    await listViews(company);
     await test.call(readSharedCandidate, {
       params: { handle: seen!.candidate.handle },
       token: company.token,
     });
-    const { items, next } = await views(person);
+    const { items, next } = await listProfileViewsOf(person);
     expect(next).toBeNull();
     expect(items).toEqual([
       {
@@ -261,8 +264,8 @@ describe(listProfileViews.operationId, () => {
     const company = await signUpLooking('Quiet Works');
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
     await setVisibility(test.current, person, 'hidden');
-    await listed(company);
-    expect((await views(person)).items).toEqual([]);
+    await listViews(company);
+    expect((await listProfileViewsOf(person)).items).toEqual([]);
   });
 
   it('lists the latest day first, page by page, without duplicates or anyone else’s entries', async () => {
@@ -278,7 +281,7 @@ describe(listProfileViews.operationId, () => {
     const handles: string[] = [];
     let cursor: string | undefined;
     for (let page = 0; page < 5; page += 1) {
-      const { items, next } = await views(person, { limit: 2, cursor });
+      const { items, next } = await listProfileViewsOf(person, { limit: 2, cursor });
       handles.push(...items.map((one) => `${one.day} ${one.company.id}`));
       if (next === null) break;
       cursor = next;
@@ -292,7 +295,7 @@ describe(listProfileViews.operationId, () => {
       '2026-11-18',
     ]);
     expect(new Set(handles).size).toBe(6);
-    expect((await views(other)).items).toEqual([]);
+    expect((await listProfileViewsOf(other)).items).toEqual([]);
     const forged = Buffer.from(JSON.stringify(['2026-02-31', person.accountId])).toString('base64url');
     for (const cursor of ['nonsense', forged])
       expect((await test.call(listProfileViews, { query: { cursor }, token: person.token })).status).toBe(
@@ -305,7 +308,10 @@ describe(listProfileViews.operationId, () => {
     const company = await signUpCompany(test.current, 'Gone Works');
     await recordView(company, { ...ANONYMOUS, candidateId: person.accountId }, new Date());
     await test.call(deleteAccount, { token: company.token });
-    expect((await views(person)).items[0]!.company).toMatchObject({ name: 'Gone Works', isHere: false });
+    expect((await listProfileViewsOf(person)).items[0]!.company).toMatchObject({
+      name: 'Gone Works',
+      isHere: false,
+    });
   });
 });
 
@@ -316,19 +322,19 @@ describe('the access log', () => {
     const view = { ...ANONYMOUS, candidateId: person.accountId };
     await Promise.all(Array.from({ length: 20 }, () => recordView(company, view, new Date())));
     const { db } = test.current.context;
-    const broken = () =>
+    const findBroken = () =>
       sql<{ n: number }>`select count(*) as n from (
         select hash, profile_view_hash(entry) as right_hash, previous_hash, lag(hash) over (order by id) as before_it
         from profile_views entry where candidate_id = ${person.accountId}
       ) as chain where hash <> right_hash or previous_hash is distinct from before_it`.execute(db);
-    expect((await broken()).rows[0]?.n).toBe(0);
+    expect((await findBroken()).rows[0]?.n).toBe(0);
     // What the database's owner can do and the application can't.
     await asOwner(`begin;
       set local session_replication_role = replica;
       update profile_views set company_name = 'Somebody else' where id =
         (select min(id) from profile_views where candidate_id = '${person.accountId}');
       commit`);
-    expect((await broken()).rows[0]?.n).toBe(1);
+    expect((await findBroken()).rows[0]?.n).toBe(1);
   });
 
   it('can’t be changed and keeps every entry as long as the candidate has an account', async () => {

@@ -74,7 +74,7 @@ async function compare() {
   return compareRecords({ systemDb, recordHeads, tombstones, key: await openSigningKey(config.records) });
 }
 
-const flaws = async () => [...(await compare()).flaws.values()].sort();
+const findFlaws = async () => [...(await compare()).flaws.values()].sort();
 
 /** Tampering that's possible for the owner of the database. */
 async function asOwner(statements: string): Promise<void> {
@@ -114,7 +114,7 @@ async function whileTampered(truncation: string, work: () => Promise<void>): Pro
 }
 
 /** Recomputes the chain of an application's decisions, or of a candidate's views, with the database's own function. */
-const rechained = (table: string, subject: string, order: string, hash: string, id: string) => `
+const rechainStatement = (table: string, subject: string, order: string, hash: string, id: string) => `
   do $$ declare entry ${table}; before bytea; begin
     for entry in select * from ${table} where ${subject} = '${id}' order by ${order} loop
       entry.previous_hash := before;
@@ -154,7 +154,7 @@ const TRUNCATIONS: readonly (readonly [
   [
     'a decision is rewritten with the function of the database',
     ({ application }) =>
-      `update decisions set member_name = 'Somebody else' where application_id = '${application}' and kind = 'moved'; ${rechained('decisions', 'application_id', 'number', 'decision_hash', application)}`,
+      `update decisions set member_name = 'Somebody else' where application_id = '${application}' and kind = 'moved'; ${rechainStatement('decisions', 'application_id', 'number', 'decision_hash', application)}`,
     'rewritten',
   ],
   [
@@ -183,7 +183,7 @@ const TRUNCATIONS: readonly (readonly [
   [
     'a view is rewritten with the function of the database',
     ({ candidate }) =>
-      `update profile_views set company_name = 'Somebody else' where candidate_id = '${candidate}'; ${rechained('profile_views', 'candidate_id', 'id', 'profile_view_hash', candidate)}`,
+      `update profile_views set company_name = 'Somebody else' where candidate_id = '${candidate}'; ${rechainStatement('profile_views', 'candidate_id', 'id', 'profile_view_hash', candidate)}`,
     'rewritten',
   ],
   [
@@ -209,10 +209,10 @@ describe('records', () => {
   it('match what was signed, even if entries have been added since', async () => {
     const { company, person } = await openRecords();
     await signNextDay();
-    expect(await flaws()).toEqual([]);
+    expect(await findFlaws()).toEqual([]);
     expect((await compare()).fresh).toEqual([]);
     await recordView(company, person);
-    expect(await flaws()).toEqual([]);
+    expect(await findFlaws()).toEqual([]);
     expect((await compare()).fresh).toHaveLength(1);
     await signNextDay();
     expect((await compare()).signed.altered).toEqual([]);
@@ -225,13 +225,13 @@ describe('records', () => {
     await signNextDay();
     const ids = { candidate: person.accountId, application: applicationId };
     await whileTampered(truncation(ids), async () => {
-      expect(await flaws()).toEqual([flaw]);
+      expect(await findFlaws()).toEqual([flaw]);
       // Signing again doesn't hide it.
       await signNextDay();
-      expect(await flaws()).toEqual([flaw]);
+      expect(await findFlaws()).toEqual([flaw]);
       expect(test.current.logLines.some((line) => line.includes('don’t match their signatures'))).toBe(true);
     });
-    expect(await flaws()).toEqual([]);
+    expect(await findFlaws()).toEqual([]);
   });
 
   it('are signed within minutes of a change, in one file a day that is rewritten', async () => {
@@ -248,11 +248,11 @@ describe('records', () => {
     const lastView = `(select max(id) from profile_views where candidate_id = '${known.person.accountId}')`;
     const truncation = `delete from profile_views where candidate_id = '${person.accountId}' or id = ${lastView}`;
     await whileTampered(truncation, async () => {
-      expect(await flaws()).toEqual(['gone', 'shortened']);
+      expect(await findFlaws()).toEqual(['gone', 'shortened']);
       await signAt(3, 6);
-      expect(await flaws()).toEqual(['gone', 'shortened']);
+      expect(await findFlaws()).toEqual(['gone', 'shortened']);
       await signNextDay();
-      expect(await flaws()).toEqual(['gone', 'shortened']);
+      expect(await findFlaws()).toEqual(['gone', 'shortened']);
     });
     expect((await compare()).signed.altered).toEqual([]);
   });
@@ -260,15 +260,15 @@ describe('records', () => {
   it('are signed every hour even if nothing was added, but not just before midnight', async () => {
     const { company, person } = await openRecords();
     await signNextDay();
-    const last = async () => (await compare()).signed.last?.at.toISOString().slice(11, 16);
+    const readLastSignedAt = async () => (await compare()).signed.last?.at.toISOString().slice(11, 16);
     await signAt(3, 50);
-    expect(await last()).toBe('03:00');
+    expect(await readLastSignedAt()).toBe('03:00');
     await signAt(4, 1);
-    expect(await last()).toBe('04:01');
+    expect(await readLastSignedAt()).toBe('04:01');
     // The next day's signature includes the hash of this day's file, so this file has to stay as it is.
     await recordView(company, person);
     await signAt(23, 58);
-    expect(await last()).toBe('04:01');
+    expect(await readLastSignedAt()).toBe('04:01');
     await signNextDay();
     expect((await compare()).signed.altered).toEqual([]);
   });
@@ -285,18 +285,18 @@ describe('records', () => {
     await recordView(company, person);
     const { token } = person;
     expect((await test.call(deleteAccount, { token })).status).toBe(204);
-    expect(await flaws()).toEqual([]);
+    expect(await findFlaws()).toEqual([]);
     const storedText = JSON.stringify(
       await test.current.context.systemDb.selectFrom('erased_records').selectAll().execute(),
     );
     for (const trace of [person.accountId, applicationId, person.uid])
       expect(storedText).not.toContain(trace);
     await signNextDay();
-    expect(await flaws()).toEqual([]);
+    expect(await findFlaws()).toEqual([]);
     // Records signed as erased stay so once no backup is as old as the tombstone.
     const { tombstones } = test.current.context;
     for (const tombstone of await tombstones.list()) await tombstones.remove(tombstone);
-    expect(await flaws()).toEqual([]);
+    expect(await findFlaws()).toEqual([]);
   });
 
   it('match when a company was deleted', async () => {
@@ -304,7 +304,7 @@ describe('records', () => {
     await signNextDay();
     const { token } = company;
     expect((await test.call(deleteAccount, { token })).status).toBe(204);
-    expect(await flaws()).toEqual([]);
+    expect(await findFlaws()).toEqual([]);
     await signNextDay();
     expect((await compare()).fresh).toEqual([]);
   });
@@ -317,7 +317,7 @@ describe('records', () => {
     Object.assign(context.tombstones, { write: () => Promise.reject(new Error('away')) });
     await test.call(deleteAccount, { token: person.token });
     Object.assign(context.tombstones, { write });
-    expect(await flaws()).toEqual([]);
+    expect(await findFlaws()).toEqual([]);
     expect((await compare()).fresh).toEqual([]);
     await publishTombstones(context, app.log);
     expect((await compare()).fresh).toMatchObject([{ isErased: true }, { isErased: true }]);
@@ -331,9 +331,9 @@ describe('records', () => {
       `${markViewsErased(id)}; ${markDecisionsErased(applicationId)}; delete from applications where candidate_id = '${id}';
        delete from candidates where account_id = '${id}'; delete from accounts where id = '${id}'`,
     );
-    expect(await flaws()).toEqual(['unaccounted', 'unaccounted']);
+    expect(await findFlaws()).toEqual(['unaccounted', 'unaccounted']);
     await asOwner(insertTombstone(`candidate:${id}`));
-    expect(await flaws()).toEqual([]);
+    expect(await findFlaws()).toEqual([]);
   });
 
   it('don’t match if a signed file was altered or removed', async () => {
@@ -390,11 +390,12 @@ describe('records', () => {
     const recruiter = await addMember(test.current, company, 'recruiter');
     const applicationId = applicants[0]?.applicationId ?? '';
     await moveOne(test.current, recruiter, { applicationId, version: 1, stageId: STAGES.interview });
-    const by = async () => (await test.call(listDecisions, { token: company.token })).result.items[0]!.by;
-    const before = await by();
+    const readDecidedBy = async () =>
+      (await test.call(listDecisions, { token: company.token })).result.items[0]!.by;
+    const before = await readDecidedBy();
     expect(before.name).toBe('The recruiter');
     await test.call(deleteAccount, { token: recruiter.token });
-    expect(await by()).toEqual(before);
+    expect(await readDecidedBy()).toEqual(before);
   });
 });
 

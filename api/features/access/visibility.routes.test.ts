@@ -30,7 +30,7 @@ import {
 const test = useTestApp();
 
 const ADULT = '1999-04-12';
-const minor = () => `${new Date().getUTCFullYear() - 17}-01-01`;
+const minorBirthDate = () => `${new Date().getUTCFullYear() - 17}-01-01`;
 
 async function signUpBornOn(bornOn: string | null): Promise<TestPerson> {
   const person = await signUpCandidate(test.current);
@@ -55,7 +55,7 @@ describe(saveVisibility.operationId, () => {
   it('is only for adults, but anyone can hide', async () => {
     for (const [bornOn, code] of [
       [null, 'birth_date_needed'],
-      [minor(), 'sharing_not_allowed'],
+      [minorBirthDate(), 'sharing_not_allowed'],
     ] as const) {
       const person = await signUpBornOn(bornOn);
       for (const visibility of ['anonymous', 'named'] as const)
@@ -97,7 +97,7 @@ async function choose(person: TestPerson, position: VisibilityPosition, seen?: t
   });
 }
 
-const states = ({ visibility, consents }: Access) => [
+const accessState = ({ visibility, consents }: Access) => [
   visibility,
   ...consents.filter(({ isGiven }) => isGiven).map(({ purpose }) => purpose),
 ];
@@ -114,8 +114,8 @@ describe(saveVisibilityPosition.operationId, () => {
       expect((await choose(person, before)).result.position).toBe(before);
       const { result } = await choose(person, position);
       expect(result.position).toBe(position);
-      expect(states(result)).toEqual(expected);
-      expect(states(await accessOf(person))).toEqual(expected);
+      expect(accessState(result)).toEqual(expected);
+      expect(accessState(await accessOf(person))).toEqual(expected);
     }
   });
 
@@ -150,7 +150,7 @@ describe(saveVisibilityPosition.operationId, () => {
   it('lets under-18s compare, and says why they can’t be found', async () => {
     for (const [bornOn, code] of [
       [null, 'birth_date_needed'],
-      [minor(), 'sharing_not_allowed'],
+      [minorBirthDate(), 'sharing_not_allowed'],
     ] as const) {
       const person = await signUpBornOn(bornOn);
       for (const position of ['findable_without_name', 'findable_with_name'] as const)
@@ -238,7 +238,7 @@ describe('a position that arrives late', () => {
     await decideConsent(test.current, person, 'matching', false);
     const late = await choose(person, 'findable_without_name', { visibility, matching, discovery });
     expect(late.problem.code).toBe('version_conflict');
-    expect(states(await accessOf(person))).toEqual(['hidden']);
+    expect(accessState(await accessOf(person))).toEqual(['hidden']);
   });
 
   it('overrides a consent that was sent before it', async () => {
@@ -267,6 +267,6 @@ describe('a position that arrives late', () => {
       return { late };
     });
     expect((await late).problem.code).toBe('version_conflict');
-    expect(states(await accessOf(person))).toEqual(['hidden']);
+    expect(accessState(await accessOf(person))).toEqual(['hidden']);
   });
 });

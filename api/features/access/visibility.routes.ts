@@ -69,7 +69,7 @@ async function changeVisibility(
 ): Promise<void> {
   await upsertVisibility(transaction, scope, visibility, at);
   await deleteOwnHandles(transaction, scope);
-  // Those that were chosen saw the name, and no one else did.
+  // Companies that were chosen saw the name, and no one else did.
   if (before === 'named')
     await deleteOwnNameLinks(transaction, scope, await findChosenIds(transaction, scope), at);
 }

@@ -428,7 +428,7 @@ describe('deleteAccount', () => {
       status: 409,
       body: { code: 'deletion_pending' },
     });
-    // It doesn't hold up other people's deletions.
+    // The queued deletion doesn't hold up other people's.
     await remove((await signUpCandidate(test.current)).token);
     await expect(renew()).resolves.toBeTypeOf('string');
     await deleteListedIdentity(db, identities, waiting[0]?.uid_digest ?? '');

@@ -55,7 +55,7 @@ function creationViolations(creation: AccountCreation, isKnown: boolean) {
 
 const SECOND_MS = 1_000;
 
-/** It calls the identity provider, and a browser that retries it after a failure waits longer. */
+/** Creating an account calls the identity provider, and a browser that retries it after a failure waits longer. */
 const CREATIONS_PER_MINUTE = 5;
 
 /** Serves the operations on the caller's own account. */

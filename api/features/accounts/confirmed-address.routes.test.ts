@@ -63,21 +63,21 @@ describe('before the address is confirmed', () => {
   it('a candidate can’t become visible, apply or choose a company', async () => {
     const { token } = await signUpBefore();
     const company = await signUpCompany(test.current);
-    const consent = (purpose: ConsentPurpose) =>
+    const saveConsentFor = (purpose: ConsentPurpose) =>
       call(saveConsent, {
         params: { purpose },
         token,
         body: { isGiven: true, textVersion: CONSENT_TEXT_VERSION },
       });
-    const position = (position: VisibilityPosition) =>
+    const savePosition = (position: VisibilityPosition) =>
       call(saveVisibilityPosition, { token, body: { position, textVersion: CONSENT_TEXT_VERSION } });
     const responses = [
       await makeVisible(token),
       await makeVisible(token, 'anonymous'),
-      await position('findable_without_name'),
-      await position('findable_with_name'),
-      await consent('discovery'),
-      await consent('research'),
+      await savePosition('findable_without_name'),
+      await savePosition('findable_with_name'),
+      await saveConsentFor('discovery'),
+      await saveConsentFor('research'),
       await call(saveCultureSharing, { token, body: { isShared: true } }),
       await call(chooseCompany, { params: { companyId: company.companyId! }, ifMatch: 0, token }),
       await call(sendApplication, { token, body: unchecked({}), idempotencyKey: crypto.randomUUID() }),

@@ -24,7 +24,8 @@ function newEnvironment() {
 }
 
 const nameOf = (test: TestApp) => new URL(test.ownerUrl).pathname.slice(1);
-const saying = (test: TestApp) => test.logLines.filter((line) => line.includes('restored from a backup'));
+const linesSayingRestored = (test: TestApp) =>
+  test.logLines.filter((line) => line.includes('restored from a backup'));
 
 async function close(test: TestApp): Promise<void> {
   await test.app.close();
@@ -66,14 +67,18 @@ describe('a database that is restored from before someone deleted their account'
     expect((await restored.call(readAccount, { token: goes.token })).problem.code).toBe('account_missing');
     expect(await statusOf(restored, stays)).toBe(200);
     expect(await uidsIn(restored)).toEqual([stays.uid]);
-    expect(saying(restored)).toHaveLength(1);
-    expect(JSON.parse(saying(restored)[0] ?? '')).toMatchObject({ level: 40, missing: 1, deleted: 1 });
-    expect(saying(restored)[0]).not.toContain(goes.uid);
+    expect(linesSayingRestored(restored)).toHaveLength(1);
+    expect(JSON.parse(linesSayingRestored(restored)[0] ?? '')).toMatchObject({
+      level: 40,
+      missing: 1,
+      deleted: 1,
+    });
+    expect(linesSayingRestored(restored)[0]).not.toContain(goes.uid);
     await close(restored);
 
     const again = await openTestApp({ environment, template: nameOf(restored) });
     expect(await statusOf(again, stays)).toBe(200);
-    expect(saying(again)).toEqual([]);
+    expect(linesSayingRestored(again)).toEqual([]);
     await close(again);
   });
 

@@ -34,7 +34,7 @@ async function withSignInsOf<Result>(ageSeconds: number, work: () => Promise<Res
   }
 }
 
-const old = <Result>(work: () => Promise<Result>) => withSignInsOf(FRESH_SIGN_IN_SECONDS + 5, work);
+const withOldSignIn = <Result>(work: () => Promise<Result>) => withSignInsOf(FRESH_SIGN_IN_SECONDS + 5, work);
 const REFUSED: ProblemCode = 'fresh_sign_in_required';
 
 const as = (role: MemberRole) => ({ role, opportunityIds: [] });
@@ -61,10 +61,10 @@ const needsSignIn = ({ needsFreshSignIn }: RouteDefinition) => needsFreshSignIn 
 /** A new account for each kind of caller that an operation allows. */
 async function callersOf({ access }: RouteDefinition): Promise<{ token: string }[]> {
   if (access === 'identity') return [await signUpIdentity()];
-  const candidate = () => signUpCandidate(test.current);
-  const company = () => signUpCompany(test.current);
-  if (access === 'account') return [await candidate(), await company()];
-  return [access === 'company' ? await company() : await candidate()];
+  const signUpRequestingCandidate = () => signUpCandidate(test.current);
+  const signUpRequestingCompany = () => signUpCompany(test.current);
+  if (access === 'account') return [await signUpRequestingCandidate(), await signUpRequestingCompany()];
+  return [access === 'company' ? await signUpRequestingCompany() : await signUpRequestingCandidate()];
 }
 
 /** The code of a refusal, or the status of a success. */
@@ -89,14 +89,14 @@ describe('irreversible actions need a sign-in within ten minutes', () => {
 
   it.each(ROUTES.filter(needsSignIn))('$operationId', async (route) => {
     for (const { token } of await callersOf(route)) {
-      expect(await old(() => answerOf(route, token))).toBe(REFUSED);
+      expect(await withOldSignIn(() => answerOf(route, token))).toBe(REFUSED);
       expect(await withSignInsOf(590, () => answerOf(route, token))).not.toBe(REFUSED);
     }
   });
 
   it('is needed to delete an account, as a candidate and as a company', async () => {
     for (const { token } of [await signUpCandidate(test.current), await signUpCompany(test.current)]) {
-      const refused = await old(() => call(deleteAccount, { token }));
+      const refused = await withOldSignIn(() => call(deleteAccount, { token }));
       expect(refused).toMatchObject({ status: 403, body: { code: REFUSED } });
       expect((await withSignInsOf(590, () => call(deleteAccount, { token }))).status).toBe(204);
     }
@@ -116,7 +116,7 @@ describe('irreversible actions need a sign-in within ten minutes', () => {
       };
     };
     const invited = { owner: await invite('owner'), recruiter: await invite('recruiter') };
-    const responses = await old(async () => [
+    const responses = await withOldSignIn(async () => [
       await changeAssignment(test.current, token, auditor.accountId, as('owner')),
       await changeAssignment(test.current, token, owner.accountId, as('auditor')),
       await call(removeMember, { params: { memberId: owner.accountId }, token }),
@@ -131,7 +131,7 @@ describe('irreversible actions need a sign-in within ten minutes', () => {
       'owner',
       'auditor',
     ]);
-    const allowed = await old(async () => [
+    const allowed = await withOldSignIn(async () => [
       await changeAssignment(test.current, token, auditor.accountId, as('interviewer')),
       await call(removeMember, { params: { memberId: auditor.accountId }, token }),
       await call(resendTeamInvitation, { params: invited.recruiter, token }),

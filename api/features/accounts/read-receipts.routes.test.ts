@@ -22,21 +22,21 @@ beforeEach(async () => {
   hiring = await openHiring(test.current);
 });
 
-const params = () => ({ applicationId: hiring.applicationId });
-const turn = ({ token }: TestPerson, hasReadReceipts: boolean) =>
+const applicationParams = () => ({ applicationId: hiring.applicationId });
+const switchReceipts = ({ token }: TestPerson, hasReadReceipts: boolean) =>
   test.call(saveReadReceipts, { token, body: { hasReadReceipts } });
 
 /** The company writes a message, and the candidate reads it. */
 async function readByCandidate() {
   const { candidate, recruiter } = hiring;
   const { result } = await test.call(sendCompanyMessage, {
-    params: params(),
+    params: applicationParams(),
     token: recruiter.token,
     idempotencyKey: randomUUID(),
     body: { text: 'Would Tuesday work?' },
   });
   await test.call(markConversationRead, {
-    params: params(),
+    params: applicationParams(),
     token: candidate.token,
     body: { messageId: result.id },
   });
@@ -45,29 +45,33 @@ async function readByCandidate() {
 /** The candidate writes a message. @returns whether a member of the company sees it as read */
 async function writtenByCandidate() {
   const { result } = await test.call(sendMessage, {
-    params: params(),
+    params: applicationParams(),
     token: hiring.candidate.token,
     idempotencyKey: randomUUID(),
     body: { text: 'Yes.' },
   });
   return ({ token }: TestPerson) =>
-    test.call(markCompanyConversationRead, { params: params(), token, body: { messageId: result.id } });
+    test.call(markCompanyConversationRead, {
+      params: applicationParams(),
+      token,
+      body: { messageId: result.id },
+    });
 }
 
 const seenByCompany = async ({ token }: TestPerson) =>
-  (await test.call(readCompanyConversation, { params: params(), token })).result.items[0]!.readAt;
+  (await test.call(readCompanyConversation, { params: applicationParams(), token })).result.items[0]!.readAt;
 const seenByCandidate = async () =>
-  (await test.call(readConversation, { params: params(), token: hiring.candidate.token })).result.items[0]!
-    .readAt;
+  (await test.call(readConversation, { params: applicationParams(), token: hiring.candidate.token })).result
+    .items[0]!.readAt;
 
 describe('saveReadReceipts', () => {
   it('belongs to the account, and is on by default', async () => {
     const { owner, recruiter } = hiring;
-    expect((await turn(owner, false)).result.hasReadReceipts).toBe(false);
+    expect((await switchReceipts(owner, false)).result.hasReadReceipts).toBe(false);
     const read = async ({ token }: TestPerson) => (await test.call(readAccount, { token })).result;
     expect((await read(owner)).hasReadReceipts).toBe(false);
     expect((await read(recruiter)).hasReadReceipts).toBe(true);
-    expect((await turn(owner, unchecked('no'))).status).toBe(422);
+    expect((await switchReceipts(owner, unchecked('no'))).status).toBe(422);
     const { status } = await test.call(saveReadReceipts, {
       token: undefined,
       body: { hasReadReceipts: true },
@@ -77,32 +81,33 @@ describe('saveReadReceipts', () => {
 
   it('permanently hides from a company what a candidate without them has read', async () => {
     const { candidate, recruiter } = hiring;
-    await turn(candidate, false);
+    await switchReceipts(candidate, false);
     await readByCandidate();
     expect(await seenByCompany(recruiter)).toBeNull();
     expect((await test.call(listConversations, { token: candidate.token })).result.unreadCount).toBe(0);
-    await turn(candidate, true);
+    await switchReceipts(candidate, true);
     await readByCandidate();
-    const { items } = (await test.call(readCompanyConversation, { params: params(), token: recruiter.token }))
-      .result;
+    const { items } = (
+      await test.call(readCompanyConversation, { params: applicationParams(), token: recruiter.token })
+    ).result;
     expect(items.map(({ readAt }) => readAt !== null)).toEqual([true, false]);
   });
 
   it('hides what others have read from anyone who turned them off, until they turn them on again', async () => {
     const { recruiter, owner } = hiring;
-    await turn(recruiter, false);
+    await switchReceipts(recruiter, false);
     await readByCandidate();
     expect(await seenByCompany(recruiter)).toBeNull();
     const listed = await test.call(listCompanyConversations, { token: recruiter.token });
     expect(listed.result.items[0]!.last.readAt).toBeNull();
     expect(await seenByCompany(owner)).not.toBeNull();
-    await turn(recruiter, true);
+    await switchReceipts(recruiter, true);
     expect(await seenByCompany(recruiter)).not.toBeNull();
   });
 
   it('shows a candidate only the first reader who has them on', async () => {
     const { owner, recruiter } = hiring;
-    await turn(owner, false);
+    await switchReceipts(owner, false);
     const readAt = await writtenByCandidate();
     await readAt(owner);
     expect(await seenByCandidate()).toBeNull();

@@ -37,7 +37,7 @@ async function openEntry() {
   expect(added.status).toBe(201);
   const { id, addedAt } = added.result;
   const list = async () => (await test.call(listAddedCandidates, { token: owner.token, query: {} })).result;
-  const row = () =>
+  const readRow = () =>
     test.current.context.systemDb
       .selectFrom('added_candidates')
       .where('id', '=', id)
@@ -48,7 +48,7 @@ async function openEntry() {
     test.current.setNow(new Date(Date.parse(addedAt) + ms));
     await endAddedCandidates(test.current.context);
   };
-  return { id, list, row, runAfter };
+  return { id, list, row: readRow, runAfter };
 }
 
 const GONE = { name: null, address: null, source_words: null, note: null, link_digest: null };

@@ -86,14 +86,14 @@ describe(addCandidate.operationId, () => {
     const addresses = [(await signUpCandidate(test.current)).email, `${randomUUID()}@people.example`];
     const answers = [];
     for (const address of addresses) answers.push(await add(owner, opportunityId, { address }));
-    const alike = (body: object, address: string) =>
+    const addWith = (body: object, address: string) =>
       JSON.stringify(body)
         .replaceAll(address, '')
         .replace(/"(id|addedAt|endsAt)":"[^"]+"/gu, '');
-    expect(new Set(answers.map(({ body }, at) => alike(body, addresses[at] ?? ''))).size).toBe(1);
+    expect(new Set(answers.map(({ body }, at) => addWith(body, addresses[at] ?? ''))).size).toBe(1);
     const withoutTokens = (text: string) => text.replace(/added-[\w-]+/u, '').replace(/stop=[\w-]+/u, '');
     expect(new Set(mails.map(({ text }) => withoutTokens(text))).size).toBe(1);
-    const shown = (await list(owner, opportunityId)).result.items.map((item) => alike(item, item.address));
+    const shown = (await list(owner, opportunityId)).result.items.map((item) => addWith(item, item.address));
     expect(new Set(shown).size).toBe(1);
   });
 

@@ -29,7 +29,7 @@ import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/w
 const test = useTestApp();
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-async function setting(changes: Parameters<typeof publishOpportunity>[2] = {}) {
+async function setUpApplication(changes: Parameters<typeof publishOpportunity>[2] = {}) {
   const company = await signUpCompany(test.current, 'Harbour Health');
   const opportunityId = await publishOpportunity(test.current, company, changes);
   const person = await signUpCandidate(test.current);
@@ -51,7 +51,7 @@ function withdraw(person: TestPerson, id: string) {
 
 describe('previewApplication', () => {
   it('shows exactly what is chosen, and never a date of birth, a postcode or pay', async () => {
-    const { person, opportunityId } = await setting();
+    const { person, opportunityId } = await setUpApplication();
     await test.call(saveLocation, {
       token: person.token,
       ifMatch: 0,
@@ -75,13 +75,13 @@ describe('previewApplication', () => {
       parts: { location: { country: 'PT' }, school: null, adjustments: null },
       note: 'I like figures.',
     });
-    // As whole words: the digits may turn up inside a digest.
+    // Searched as whole words: the digits may occur in a digest.
     expect(JSON.stringify(body)).not.toMatch(/\b(1999|4000-123|31337)\b|Canary/);
     expect(body.sha256).toBe(createHash('sha256').update(canonicalJson(body.snapshot)).digest('hex'));
   });
 
   it('reports every rule that the choice breaks', async () => {
-    const { person, opportunityId } = await setting();
+    const { person, opportunityId } = await setUpApplication();
     const refused = await preview(person, opportunityId, {
       parts: ['secrets'],
       documentIds: ['x'],
@@ -103,7 +103,7 @@ describe('previewApplication', () => {
     const nameless = await signUpCandidate(test.current);
     await nameAndAgeCandidate(test.current, nameless, { fullName: null });
     expect((await preview(nameless, opportunityId)).problem.code).toBe('name_needed');
-    const { person } = await setting();
+    const { person } = await setUpApplication();
     const closed = await publishOpportunity(test.current, company, {}, { status: 'closed' });
     expect((await preview(person, closed)).problem.code).toBe('opportunity_closed');
     const draft = await publishOpportunity(test.current, company, {}, { status: 'draft' });
@@ -112,7 +112,7 @@ describe('previewApplication', () => {
   });
 
   it('requires a date of birth at both steps', async () => {
-    const { person, opportunityId } = await setting();
+    const { person, opportunityId } = await setUpApplication();
     const previewed = (await preview(person, opportunityId)).result;
     await setBirthDate(test.current, person, null);
     expect((await preview(person, opportunityId)).body).toMatchObject({
@@ -151,7 +151,7 @@ describe('previewApplication', () => {
 
 describe('sendApplication', () => {
   it('stores what was previewed, with the day by which a reply is promised', async () => {
-    const { person, opportunityId } = await setting();
+    const { person, opportunityId } = await setUpApplication();
     test.current.setNow(new Date('2026-11-20T10:00:00Z'));
     const sent = await applyFor(test.current, person, opportunityId);
     test.current.setNow(null);
@@ -167,7 +167,7 @@ describe('sendApplication', () => {
   });
 
   it('promises the day that was shown before, and sends nothing when it would be later', async () => {
-    const { person, company, opportunityId } = await setting();
+    const { person, company, opportunityId } = await setUpApplication();
     const read = () => test.call(readOpportunity, { params: { opportunityId }, token: person.token });
     const body = { parts: [], documentIds: [], note: null };
     const send = (sha256: string, replyBy: string) =>
@@ -203,7 +203,7 @@ describe('sendApplication', () => {
   });
 
   it('keeps the snapshot unchanged when the profile or the opportunity changes afterwards', async () => {
-    const { person, company, opportunityId } = await setting();
+    const { person, company, opportunityId } = await setUpApplication();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     await test.call(savePersonalDetails, {
       token: person.token,
@@ -225,7 +225,7 @@ describe('sendApplication', () => {
   });
 
   it('sends nothing if it would differ from the preview', async () => {
-    const { person, opportunityId } = await setting();
+    const { person, opportunityId } = await setUpApplication();
     const previewed = await preview(person, opportunityId);
     await test.call(saveLocation, { token: person.token, ifMatch: 0, body: { country: 'PT' } });
     const refused = await test.call(sendApplication, {
@@ -240,7 +240,7 @@ describe('sendApplication', () => {
   });
 
   it('sends one application from two requests with the same key, even simultaneous ones', async () => {
-    const { person, opportunityId } = await setting();
+    const { person, opportunityId } = await setUpApplication();
     const { result: body } = await preview(person, opportunityId);
     const key = randomUUID();
     const send = (sha256 = body.sha256) =>
@@ -259,7 +259,7 @@ describe('sendApplication', () => {
   });
 
   it('requires a key that is a UUID', async () => {
-    const { person, opportunityId } = await setting();
+    const { person, opportunityId } = await setUpApplication();
     for (const [headers, code] of [
       [{}, 'required'],
       [{ 'idempotency-key': 'again' }, 'format'],
@@ -275,7 +275,7 @@ describe('sendApplication', () => {
   });
 
   it('accepts one active application per opportunity, another after withdrawing, and three in total', async () => {
-    const { person, opportunityId } = await setting();
+    const { person, opportunityId } = await setUpApplication();
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const sent = await applyFor(test.current, person, opportunityId);
       expect(sent.status).toBe(201);
@@ -286,7 +286,7 @@ describe('sendApplication', () => {
   });
 
   it('can’t store a second active application even in the database, and deletes no event', async () => {
-    const { company, person, opportunityId } = await setting();
+    const { company, person, opportunityId } = await setUpApplication();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     const { db, now } = test.current.context;
     const scope = { role: 'candidate', candidateId: person.accountId } as CandidateScope;
@@ -310,7 +310,7 @@ describe('sendApplication', () => {
 
   it('refuses if the opportunity has been closed or paused or has expired since the preview', async () => {
     for (const change of [{ status: 'closed' }, { status: 'paused' }, { closes_on: '2026-01-01' }]) {
-      const { person, opportunityId } = await setting();
+      const { person, opportunityId } = await setUpApplication();
       const { result: body } = await preview(person, opportunityId);
       await test.current.context.db
         .updateTable('opportunities')
@@ -337,7 +337,7 @@ describe('sendApplication', () => {
 
 describe('listApplications', () => {
   it("includes the company's time zone, in which the promised day ends", async () => {
-    const { person, company, opportunityId } = await setting();
+    const { person, company, opportunityId } = await setUpApplication();
     const { result: sent } = await applyFor(test.current, person, opportunityId);
     expect(sent.timeZone).toBe('UTC');
     await test.call(saveWorkingCalendar, {
@@ -350,27 +350,27 @@ describe('listApplications', () => {
   });
 
   it('lists newest first, page by page, and by state', async () => {
-    const { person, company, opportunityId } = await setting();
+    const { person, company, opportunityId } = await setUpApplication();
     const sent = [(await applyFor(test.current, person, opportunityId)).result.id];
     for (let count = 0; count < 4; count += 1) {
       const id = await publishOpportunity(test.current, company, { title: `Number ${count}` });
       sent.push((await applyFor(test.current, person, id)).result.id);
     }
     await withdraw(person, sent[2]!);
-    const ids = ({ result }: Answer<typeof listApplications>) => result.items.map(({ id }) => id);
+    const idsIn = ({ result }: Answer<typeof listApplications>) => result.items.map(({ id }) => id);
     const first = await test.call(listApplications, { query: { limit: 3 }, token: person.token });
     expect(first.body).toMatchObject({ openCount: 4, endedCount: 1 });
     const second = await test.call(listApplications, {
       query: { limit: 3, cursor: first.result.next! },
       token: person.token,
     });
-    expect([...ids(first), ...ids(second)]).toEqual([...sent].reverse());
+    expect([...idsIn(first), ...idsIn(second)]).toEqual([...sent].reverse());
     expect(second.result.next).toBeNull();
     expect(
-      ids(await test.call(listApplications, { query: { state: 'ended' }, token: person.token })),
+      idsIn(await test.call(listApplications, { query: { state: 'ended' }, token: person.token })),
     ).toEqual([sent[2]]);
     expect(
-      ids(await test.call(listApplications, { query: { state: 'open' }, token: person.token })),
+      idsIn(await test.call(listApplications, { query: { state: 'open' }, token: person.token })),
     ).toHaveLength(4);
     expect(
       (await test.call(listApplications, { query: { state: unchecked('lost') }, token: person.token }))
@@ -384,7 +384,7 @@ describe('listApplications', () => {
 
 describe('readApplication and withdrawApplication', () => {
   it("are the same 404 for someone else's and for one that doesn't exist", async () => {
-    const { person, opportunityId } = await setting();
+    const { person, opportunityId } = await setUpApplication();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     const stranger = await signUpCandidate(test.current);
     for (const id of [body.id, UNKNOWN_ID]) {
@@ -397,7 +397,7 @@ describe('readApplication and withdrawApplication', () => {
   });
 
   it('withdraw once, even if pressed twice, and keep the snapshot for the candidate', async () => {
-    const { person, opportunityId } = await setting();
+    const { person, opportunityId } = await setUpApplication();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     const [one, other] = await Promise.all([withdraw(person, body.id), withdraw(person, body.id)]);
     expect([one.status, other.status]).toEqual([200, 200]);
@@ -410,7 +410,7 @@ describe('readApplication and withdrawApplication', () => {
   });
 
   it('can’t withdraw once it has ended', async () => {
-    const { person, opportunityId } = await setting();
+    const { person, opportunityId } = await setUpApplication();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     await test.current.context.db
       .updateTable('applications')
@@ -422,7 +422,7 @@ describe('readApplication and withdrawApplication', () => {
   });
 
   it('leave one active application if applying and withdrawing race', async () => {
-    const { person, opportunityId } = await setting();
+    const { person, opportunityId } = await setUpApplication();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     const [withdrawn, again] = await Promise.all([
       withdraw(person, body.id),
@@ -437,7 +437,7 @@ describe('readApplication and withdrawApplication', () => {
 
 describe('an account that is deleted', () => {
   it("takes a candidate's applications with it, and leaves them with the candidate when the company goes", async () => {
-    const { person, company, opportunityId } = await setting();
+    const { person, company, opportunityId } = await setUpApplication();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     expect(body).toMatchObject({ hasCompanyLeft: false, replyBy: expect.any(String) });
     await test.call(deleteAccount, { token: company.token });

@@ -17,7 +17,7 @@ import { signUpCandidate } from '../../testing/worlds/test-people.ts';
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
 const NOW = new Date('2026-11-23T10:00:00Z');
-const later = (seconds: number) => test.current.setNow(new Date(NOW.getTime() + seconds * 1_000));
+const setTimeLater = (seconds: number) => test.current.setNow(new Date(NOW.getTime() + seconds * 1_000));
 const read = ({ applicationId, candidate }: Hiring, token: string | undefined = candidate.token) =>
   test.call(readApplicationAnswer, { params: { applicationId }, token });
 const answer = ({ applicationId, candidate }: Hiring, body: unknown, token = candidate.token) =>
@@ -49,7 +49,7 @@ async function openOffer(): Promise<Hiring & { offerId: string }> {
   const offerId = made.result.items[0]!.decisionId;
   expect((await read(hiring)).body).toMatchObject({ offer: null, canAnswer: false });
   expect((await answer(hiring, { offerId, isAccepted: true })).problem.code).toBe('offer_gone');
-  later(61);
+  setTimeLater(61);
   await publish();
   return { ...hiring, offerId: offerId! };
 }
@@ -93,7 +93,7 @@ describe('readApplicationAnswer', () => {
     });
     await decline(hiring);
     expect((await read(hiring)).result.canAnswer).toBe(true);
-    later(122);
+    setTimeLater(122);
     await publish();
     expect((await read(hiring)).body).toMatchObject({
       canAnswer: false,
@@ -130,7 +130,7 @@ describe('answerOffer', () => {
       const hiring = await openOffer();
       const { owner, offerId } = hiring;
       await takeMailsTo(test.current, mails, [owner]);
-      later(120);
+      setTimeLater(120);
       expect((await answer(hiring, { offerId, isAccepted })).status).toBe(200);
       const [mail, ...others] = await takeMailsTo(test.current, mails, [owner]);
       expect(others).toEqual([]);
@@ -215,13 +215,13 @@ describe('answerOffer', () => {
     await decline(first);
     expect((await answer(first, { offerId: first.offerId, isAccepted: true })).status).toBe(200);
     expect(await statusOf(first)).toBe('accepted');
-    later(200);
+    setTimeLater(200);
     await publish();
     expect(await statusOf(first)).toBe('accepted');
 
     const second = await openOffer();
     await decline(second);
-    later(122);
+    setTimeLater(122);
     // The job that publishes it hasn't run yet.
     expect((await answer(second, { offerId: second.offerId, isAccepted: true })).problem.code).toBe(
       'offer_gone',

@@ -17,7 +17,7 @@ import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 
-async function applied(fullName = 'Amara Okafor') {
+async function applyAs(fullName = 'Amara Okafor') {
   const company = await signUpCompany(test.current, 'Harbour Health');
   const opportunityId = await publishOpportunity(test.current, company);
   const person = await signUpCandidate(test.current);
@@ -30,7 +30,7 @@ async function applied(fullName = 'Amara Okafor') {
 
 describe('listReceivedApplications', () => {
   it('shows what was sent, newest first, and only to the company it was sent to', async () => {
-    const { company, opportunityId, application } = await applied('Łucja Żak');
+    const { company, opportunityId, application } = await applyAs('Łucja Żak');
     const other = await publishOpportunity(test.current, company, { title: 'Another' });
     const second = await signUpCandidate(test.current);
     await nameAndAgeCandidate(test.current, second, { fullName: '李小龍' });
@@ -53,7 +53,7 @@ describe('listReceivedApplications', () => {
   });
 
   it('withholds applicants not known to be adults from a company that lost its verification, and logs no view', async () => {
-    const { company, person, application } = await applied();
+    const { company, person, application } = await applyAs();
     await setBirthDate(test.current, person, '2009-06-01');
     const { result: body } = await test.call(listReceivedApplications, { token: company.token });
     expect(body.items).toMatchObject([{ id: application.id, applicantName: null }]);
@@ -71,7 +71,7 @@ describe('listReceivedApplications', () => {
   });
 
   it('adds nothing to the access log: the candidate knows where they applied', async () => {
-    const { company, person } = await applied();
+    const { company, person } = await applyAs();
     await test.call(listReceivedApplications, { token: company.token });
     const { systemDb } = test.current.context;
     const views = systemDb.selectFrom('profile_views').where('candidate_id', '=', person.accountId);
@@ -79,7 +79,7 @@ describe('listReceivedApplications', () => {
   });
 
   it('shows members only what belongs to their own jobs', async () => {
-    const { company, opportunityId } = await applied();
+    const { company, opportunityId } = await applyAs();
     const working = await addMember(test.current, company, 'interviewer', [opportunityId]);
     expect((await test.call(listReceivedApplications, { token: working.token })).result.items).toHaveLength(
       1,
@@ -89,7 +89,7 @@ describe('listReceivedApplications', () => {
   });
 
   it('is for companies only, and refuses a cursor that it did not issue', async () => {
-    const { company, person } = await applied();
+    const { company, person } = await applyAs();
     expect((await test.call(listReceivedApplications, { token: person.token })).status).toBe(403);
     expect((await test.call(listReceivedApplications)).status).toBe(401);
     expect(
@@ -101,7 +101,7 @@ describe('listReceivedApplications', () => {
 
 describe('readReceivedApplication', () => {
   it('shows what was sent and how it meets the criteria, and lets the candidate see that it was opened', async () => {
-    const { company, person, application } = await applied();
+    const { company, person, application } = await applyAs();
     const { status, result: body } = await test.call(readReceivedApplication, {
       params: { applicationId: application.id },
       token: company.token,
@@ -135,7 +135,7 @@ describe('readReceivedApplication', () => {
   });
 
   it('doesn’t reveal who sent it under blind review, in the snapshot, its text or its documents', async () => {
-    const { company, opportunityId, application } = await applied('Zebulon Quartzmann');
+    const { company, opportunityId, application } = await applyAs('Zebulon Quartzmann');
     const { systemDb } = test.current.context;
     const review = { opportunity_id: opportunityId, company_id: String(company.companyId) };
     await systemDb.insertInto('blind_reviews').values(review).execute();
@@ -158,7 +158,7 @@ describe('readReceivedApplication', () => {
   });
 
   it('is a 404 for members who do not work on the opportunity', async () => {
-    const { company, opportunityId, application } = await applied();
+    const { company, opportunityId, application } = await applyAs();
     const outsider = await addMember(test.current, company, 'hiring_manager');
     expect(
       (
@@ -180,7 +180,7 @@ describe('readReceivedApplication', () => {
   });
 
   it("is the same 404 for another company's, one that was withdrawn and one that does not exist", async () => {
-    const { company, person, application } = await applied();
+    const { company, person, application } = await applyAs();
     const stranger = await signUpCompany(test.current);
     expect(
       (
@@ -212,7 +212,7 @@ describe('readReceivedApplication', () => {
   });
 
   it('is either fully readable or not found if withdrawing and opening race', async () => {
-    const { company, person, application } = await applied();
+    const { company, person, application } = await applyAs();
     const [read, withdrawn] = await Promise.all([
       test.call(readReceivedApplication, { params: { applicationId: application.id }, token: company.token }),
       test.call(withdrawApplication, { params: { applicationId: application.id }, token: person.token }),

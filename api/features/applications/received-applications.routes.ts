@@ -84,7 +84,7 @@ export function registerReceivedApplications(app: FastifyInstance, context: Cont
   });
 
   bind(app, context, readReceivedApplication, async ({ scope, params }) =>
-    // One transaction: nothing is shown without being recorded for the candidate to see.
+    // In one transaction, so that nothing is shown without being recorded for the candidate to see.
     db.transaction().execute(async (transaction) => {
       const received = await lockReceivedApplication(transaction, scope, params.applicationId);
       if (received === null || !isReadableToCompany(received.summary.status)) return refuse('not_found');

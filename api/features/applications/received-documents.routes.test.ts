@@ -45,7 +45,11 @@ async function sentWithFile(bytes = pdf('Ana Silva'), type: FileType = 'pdf', is
 
 type Sent = Awaited<ReturnType<typeof sentWithFile>>;
 
-function link({ company, application, documentId }: Pick<Sent, 'company' | 'application' | 'documentId'>) {
+function createLink({
+  company,
+  application,
+  documentId,
+}: Pick<Sent, 'company' | 'application' | 'documentId'>) {
   return test.call(linkReceivedDocument, {
     params: { applicationId: application.id, documentId },
     token: company.token,
@@ -57,7 +61,7 @@ describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operati
     const sent = await sentWithFile();
     const { db } = test.current.context;
     await db.deleteFrom('documents').where('id', '=', sent.documentId).execute();
-    const { status, result: body } = await link(sent);
+    const { status, result: body } = await createLink(sent);
     expect(status).toBe(201);
     const file = await test.current.app.inject({ method: 'GET', url: body.path });
     expect(file.statusCode).toBe(200);
@@ -74,18 +78,18 @@ describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operati
   it('expire after a minute, and right away when the application is withdrawn', async () => {
     const sent = await sentWithFile();
     const get = (path: string) => test.current.app.inject({ method: 'GET', url: path });
-    const { result: first } = await link(sent);
+    const { result: first } = await createLink(sent);
     test.current.setNow(new Date(Date.now() + 61_000));
     expect((await get(first.path)).statusCode).toBe(404);
     test.current.setNow(null);
-    const { result: second } = await link(sent);
+    const { result: second } = await createLink(sent);
     expect((await get(second.path)).statusCode).toBe(200);
     await test.call(withdrawApplication, {
       params: { applicationId: sent.application.id },
       token: sent.person.token,
     });
     expect((await get(second.path)).statusCode).toBe(404);
-    expect((await link(sent)).status).toBe(404);
+    expect((await createLink(sent)).status).toBe(404);
   });
 
   it('end when the member who got the link leaves the team or the opportunity', async () => {
@@ -94,7 +98,7 @@ describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operati
       (await test.current.app.inject({ method: 'GET', url: path })).statusCode;
     const recruiter = await addMember(test.current, sent.company, 'recruiter');
     const interviewer = await addMember(test.current, sent.company, 'interviewer', [sent.opportunityId]);
-    const linkOf = async (company: Sent['company']) => (await link({ ...sent, company })).result.path;
+    const linkOf = async (company: Sent['company']) => (await createLink({ ...sent, company })).result.path;
     const [ofOwner, ofRecruiter, ofInterviewer] = [
       await linkOf(sent.company),
       await linkOf(recruiter),
@@ -122,24 +126,24 @@ describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operati
       .set({ born_on: '2009-06-01' })
       .where('candidate_id', '=', sent.person.accountId)
       .execute();
-    const company = (verified_at: Date | null) =>
+    const updateCompany = (verified_at: Date | null) =>
       db
         .updateTable('companies')
         .set({ verified_at, verified_by: verified_at && 'operator' })
         .where('id', '=', String(sent.company.companyId))
         .execute();
-    await company(new Date());
-    expect((await link(sent)).status).toBe(201);
-    await company(null);
-    expect((await link(sent)).status).toBe(404);
+    await updateCompany(new Date());
+    expect((await createLink(sent)).status).toBe(201);
+    await updateCompany(null);
+    expect((await createLink(sent)).status).toBe(404);
   });
 
   it("are the same 404 for another company, another document and another's link", async () => {
     const sent = await sentWithFile();
     const stranger = await signUpCompany(test.current);
-    expect((await link({ ...sent, company: stranger })).status).toBe(404);
-    expect((await link({ ...sent, documentId: UNKNOWN_ID })).status).toBe(404);
-    expect((await link({ ...sent, company: sent.person })).status).toBe(403);
+    expect((await createLink({ ...sent, company: stranger })).status).toBe(404);
+    expect((await createLink({ ...sent, documentId: UNKNOWN_ID })).status).toBe(404);
+    expect((await createLink({ ...sent, company: sent.person })).status).toBe(403);
     const unknown = await test.call(downloadReceivedFile, { params: { token: 'a'.repeat(43) } });
     expect(unknown.status).toBe(404);
   });
@@ -168,7 +172,7 @@ async function pageOf(sent: Opened, page = 1) {
   return width;
 }
 
-async function openings({ person }: Pick<Sent, 'person'>) {
+async function listOpenings({ person }: Pick<Sent, 'person'>) {
   const rows = await test.current.context.db
     .selectFrom('profile_views')
     .where('candidate_id', '=', person.accountId)
@@ -182,18 +186,18 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     const sent = await sentWithFile();
     const opening = { reason: 'document', parts: ['documents'] };
     expect(await pageOf(sent)).toBe(1_400);
-    expect(await openings(sent)).toEqual([opening]);
+    expect(await listOpenings(sent)).toEqual([opening]);
     expect(await pageOf(sent)).toBe(1_400);
-    expect(await openings(sent)).toEqual([opening]);
+    expect(await listOpenings(sent)).toEqual([opening]);
     test.current.setNow(new Date(Date.now() + 11_000));
     const { status, body } = await read(sent);
     expect([status, body]).toEqual([200, { pages: 1, texts: ['Ana Silva'], isCut: false }]);
-    expect(await openings(sent)).toEqual([opening, opening]);
+    expect(await listOpenings(sent)).toEqual([opening, opening]);
     expect(await pageOf(sent, 2)).toBe('preview_missing');
     test.current.setNow(new Date(Date.now() + 86_400_000));
     await pageOf(sent);
     test.current.setNow(null);
-    expect(await openings(sent)).toHaveLength(3);
+    expect(await listOpenings(sent)).toHaveLength(3);
   });
 
   it('record a page and the text opened in one visit once, whichever comes first', async () => {
@@ -202,12 +206,12 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     test.current.setNow(new Date(at));
     await pageOf(sent);
     await read(sent);
-    expect(await openings(sent)).toHaveLength(1);
+    expect(await listOpenings(sent)).toHaveLength(1);
     test.current.setNow(new Date(at + 20_000));
     await read(sent);
     await pageOf(sent);
     test.current.setNow(null);
-    expect(await openings(sent)).toHaveLength(2);
+    expect(await listOpenings(sent)).toHaveLength(2);
   });
 
   it('record each document, even when several are opened at the same moment', async () => {
@@ -229,7 +233,7 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     // Opening the same pages on the same day counts as one opening.
     for (const one of all) await pageOf(one);
     test.current.setNow(null);
-    expect(await openings(sent)).toHaveLength(3);
+    expect(await listOpenings(sent)).toHaveLength(3);
   });
 
   it('record pages requested at the same time only once', async () => {
@@ -264,7 +268,7 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
       return { asked: response };
     });
     await page.asked;
-    expect(await openings(sent)).toHaveLength(1);
+    expect(await listOpenings(sent)).toHaveLength(1);
   });
 
   it('show the text of DOCX and ODT, which have no pages, and render pictures, which have no text', async () => {
@@ -316,15 +320,15 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
       { ...sent, application: blind.application },
       { ...sent, documentId: blind.documentId },
     ];
-    const all = async (tries: readonly Opened[]) =>
+    const openAll = async (tries: readonly Opened[]) =>
       Promise.all(tries.flatMap((one) => [read(one).then(({ problem: body }) => body.code), pageOf(one)]));
-    expect(new Set(await all(closed))).toEqual(new Set(['not_found']));
+    expect(new Set(await openAll(closed))).toEqual(new Set(['not_found']));
     await test.call(withdrawApplication, {
       params: { applicationId: sent.application.id },
       token: sent.person.token,
     });
-    expect(await all([sent])).toEqual(['not_found', 'not_found']);
-    expect([...(await openings(sent)), ...(await openings(blind))]).toEqual([]);
+    expect(await openAll([sent])).toEqual(['not_found', 'not_found']);
+    expect([...(await listOpenings(sent)), ...(await listOpenings(blind))]).toEqual([]);
   });
 
   it('return nothing if the application is withdrawn while a page is rendered', async () => {

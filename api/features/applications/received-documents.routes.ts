@@ -89,7 +89,7 @@ export function registerReceivedDocuments(app: FastifyInstance, context: Context
   registerViewing(app, context);
 
   bind(app, context, linkReceivedDocument, async ({ scope, params }) =>
-    // One transaction: no link is given without being recorded for the candidate to see.
+    // In one transaction, so that no link is given without being recorded for the candidate to see.
     db.transaction().execute(async (transaction) => {
       const at = now();
       const candidateId = await findSender(transaction, scope, params.applicationId, at);
@@ -152,7 +152,7 @@ function registerViewing(app: FastifyInstance, context: Context): void {
       if (file === null) return refuse('not_found');
       const { owner, type, fileKey: key } = file;
       const document = await readText(context, { key, type, owner, viewer: requester, signal });
-      // It may have waited in the queue for long.
+      // The request may have waited in the queue for long.
       if (!(await mayStillRead(systemDb, readerOf(scope), params.applicationId, now())))
         return refuse('not_found');
       if (document === 'too_complex') return refuse('file_refused', TOO_COMPLEX);

@@ -53,7 +53,7 @@ type Measured = ShownCulture & {
  * What the released responses to the newest version of the questions say, with the headcount of the last release: changing it afterwards
  * changes no figure.
  */
-async function measure(db: Database, scope: CompanyScope): Promise<Measured | null> {
+async function measureCulture(db: Database, scope: CompanyScope): Promise<Measured | null> {
   const all = await listReleasedResponses(db, scope);
   const instrumentVersion = newestVersion(all.map((response) => response.instrumentVersion));
   const responses = all.filter((response) => response.instrumentVersion === instrumentVersion);
@@ -79,7 +79,7 @@ export function registerCompanyCulture(app: FastifyInstance, context: Context): 
       findVerifiedDomain(db, scope),
       findPublication(db, scope),
       findPublicationVersion(db, scope),
-      measure(db, scope),
+      measureCulture(db, scope),
     ]);
     const differences = measured && (await findCompanyDifferences(db, measured));
     return succeed(200, {
@@ -123,7 +123,7 @@ export function registerCompanyCulture(app: FastifyInstance, context: Context): 
     db.transaction().execute(async (transaction) => {
       const version = await lockPublication(transaction, scope);
       if (version !== ifMatch) return refuse('version_conflict');
-      const measured = await measure(transaction, scope);
+      const measured = await measureCulture(transaction, scope);
       if (measured === null) return refuse('raters_needed');
       await upsertPublication(transaction, scope, { publishedOn: today(), ...measured });
       return succeed(204, null, version);

@@ -21,7 +21,7 @@ async function signUpMeasured(number: number): Promise<TestPerson> {
   return company;
 }
 
-const rows = () =>
+const listRows = () =>
   test.current.context.systemDb.selectFrom('company_differences').selectAll().orderBy('id').execute();
 const compute = () => computeCompanyDifferences(test.current.context);
 const cultureOf = async ({ token }: TestPerson) => (await test.call(readCompanyCulture, { token })).result;
@@ -32,14 +32,14 @@ it('leaves dimensions on which twenty companies hardly differ out of overlaps, a
   const [company] = companies as [TestPerson];
   await test.call(publishCulture, { token: company.token, ifMatch: 0 });
   const { token } = await signUpCandidateWithResult(test.current);
-  const explanation = async () => {
+  const readExplanation = async () => {
     const { result } = await test.call(readOverlap, { params: { companyId: company.companyId! }, token });
     return result.explanation;
   };
 
   await compute();
-  expect(await rows()).toEqual([]);
-  expect([(await cultureOf(company)).differences, (await explanation()).indistinctDimensions]).toEqual([
+  expect(await listRows()).toEqual([]);
+  expect([(await cultureOf(company)).differences, (await readExplanation()).indistinctDimensions]).toEqual([
     null,
     null,
   ]);
@@ -47,14 +47,14 @@ it('leaves dimensions on which twenty companies hardly differ out of overlaps, a
   await signUpMeasured(19);
   await compute();
   await compute();
-  expect(await rows()).toHaveLength(1);
+  expect(await listRows()).toHaveLength(1);
   const equalDimensions = DIMENSION_IDS.slice(2);
   const { differences } = await cultureOf(company);
   expect(differences?.companyCount).toBe(20);
   expect(differences?.dimensions.filter(({ icc1 }) => icc1 < 0.05).map(({ dimension }) => dimension)).toEqual(
     equalDimensions,
   );
-  expect(await explanation()).toMatchObject({
+  expect(await readExplanation()).toMatchObject({
     band: 'not_enough_evidence',
     reason: 'too_few_dimensions',
     indistinctDimensions: equalDimensions,
@@ -68,9 +68,11 @@ it('leaves dimensions on which twenty companies hardly differ out of overlaps, a
     .where('id', '=', String(companies[5]?.companyId))
     .execute();
   await compute();
-  expect((await rows()).map(({ company_count: count, dimensions }) => [count, dimensions === null])).toEqual([
+  expect(
+    (await listRows()).map(({ company_count: count, dimensions }) => [count, dimensions === null]),
+  ).toEqual([
     [20, false],
     [19, true],
   ]);
-  expect((await explanation()).indistinctDimensions).toBeNull();
+  expect((await readExplanation()).indistinctDimensions).toBeNull();
 }, 120_000);

@@ -15,7 +15,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { permanentRefusal } from '../../testing/mail/mail-failures.ts';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { answerer } from '../../testing/worlds/test-culture.ts';
+import { admitAnswerer } from '../../testing/worlds/test-culture.ts';
 import {
   signInWithCustomToken,
   signUpCandidate,
@@ -262,7 +262,7 @@ describe('exchangeInvitation', () => {
     expect(claims).not.toHaveProperty('role');
     for (const operation of [readCompanyCulture, createRaterLinks, listOverlaps, readAccount])
       expect((await test.call(operation, unchecked({ token: raterToken }))).status).toBe(403);
-    await answerer(test.current, raterToken, 'rater');
+    await admitAnswerer(test.current, raterToken, 'rater');
     const response = await test.call(completeRaterSession, {
       token: raterToken,
       body: { acceptsUncounted: false },

@@ -34,10 +34,7 @@ const invitationsOf = (companyId: string) =>
 describe('a mailbox whose link was opened', () => {
   const SESSION = "select set_config('role'";
 
-  /**
-   * The texts of all statements that a call sends, in order, except those that set the tenant, which depend on the
-   * connection.
-   */
+  /** The texts of all statements that a call sends, in order, except those that set the tenant, which depend on the connection. */
   async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     try {
@@ -75,14 +72,14 @@ describe('a mailbox whose link was opened', () => {
 
   it('is treated like any other in a company’s mailing', async () => {
     const { token } = await companyWithUsedMailbox('mailing.example');
-    const mail = (...names: string[]) =>
+    const mailLinksTo = (...names: string[]) =>
       test.call(mailRaterLinks, {
         token,
         body: { addresses: names.map((name) => `${name}@mailing.example`) },
       });
-    await mail('first');
-    const unused = await statementsOf(() => mail('unused', 'other'));
-    const used = await statementsOf(() => mail('used', 'another'));
+    await mailLinksTo('first');
+    const unused = await statementsOf(() => mailLinksTo('unused', 'other'));
+    const used = await statementsOf(() => mailLinksTo('used', 'another'));
     // Two emails are tried at the same time.
     expect(used.toSorted()).toEqual(unused.toSorted());
     expect(

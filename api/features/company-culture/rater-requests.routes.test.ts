@@ -35,7 +35,7 @@ async function companyAt(domain: string, name?: string) {
   return { ...owner, companyId: String(owner.companyId), domain };
 }
 
-const page = (companyId: string) => test.call(readRaterPage, { params: { companyId } });
+const readRaterPageOf = (companyId: string) => test.call(readRaterPage, { params: { companyId } });
 const request = (companyId: string, address: unknown) =>
   test.call(requestRaterLink, { params: { companyId }, body: { address: unchecked(address) } });
 const linkIn = (mail: Mail | undefined) => /\/login\?invite=([\w-]{43})/u.exec(mail?.text ?? '')?.[1];
@@ -53,7 +53,7 @@ async function invitationsOf(companyId: string) {
 describe('readRaterPage', () => {
   it('shows anyone the company and its verified domain', async () => {
     const { companyId } = await companyAt('page.example', 'Fjordlight');
-    const { status, body } = await page(companyId);
+    const { status, body } = await readRaterPageOf(companyId);
     expect([status, body]).toEqual([200, { companyName: 'Fjordlight', domain: 'page.example' }]);
   });
 
@@ -70,7 +70,7 @@ describe('readRaterPage', () => {
       .where('id', '=', suspended.companyId)
       .execute();
     for (const id of [unverified.companyId, byOperator.companyId, suspended.companyId, crypto.randomUUID()]) {
-      expect((await page(String(id))).status).toBe(404);
+      expect((await readRaterPageOf(String(id))).status).toBe(404);
       expect((await request(String(id), 'ana@unproven.example')).status).toBe(404);
     }
     expect(mails).toEqual([]);

@@ -31,14 +31,14 @@ beforeAll(async () => {
   await endApplication(test.current, ended.applicationId, test.current.context.now());
 });
 
-const home = (token?: string) => test.call(readCompanyHome, { token });
+const readHome = (token?: string) => test.call(readCompanyHome, { token });
 
 describe('readCompanyHome', () => {
   it('shows late replies first, then those due soon', async () => {
     // Replies were promised for the 30th, the 1st and the 4th, in this order.
     test.current.setNow(new Date('2026-12-01T12:00:00Z'));
     await runResponseClock(test.current);
-    const { result: body, status } = await home(hiring.recruiter.token);
+    const { result: body, status } = await readHome(hiring.recruiter.token);
     expect(status).toBe(200);
     expect(body.dueCounts).toEqual({ late: 1, near: 1, asked: 0, open: 3 });
     expect(body.due).toMatchObject([
@@ -57,7 +57,7 @@ describe('readCompanyHome', () => {
       .updateTable('applications')
       .where('id', '=', later.applicationId);
     await ofLater.set({ reply_by: '2026-12-09' }).execute();
-    expect((await home(hiring.recruiter.token)).result.dueCounts).toMatchObject({
+    expect((await readHome(hiring.recruiter.token)).result.dueCounts).toMatchObject({
       late: 1,
       near: 0,
       open: 3,
@@ -76,7 +76,7 @@ describe('readCompanyHome', () => {
         })
       ).status,
     ).toBe(200);
-    const { result: body } = await home(hiring.owner.token);
+    const { result: body } = await readHome(hiring.owner.token);
     expect(body.dueCounts).toMatchObject({ late: 2, asked: 1 });
     expect(body.due[0]).toMatchObject({
       applicationId: later.applicationId,
@@ -87,7 +87,7 @@ describe('readCompanyHome', () => {
   it('lists the scorecards an interviewer still owes, until they’re submitted or the job is no longer theirs', async () => {
     const { interviewer, applicationId, opportunityId, owner } = hiring;
     const owedOf = async ({ token }: { token: string }) => {
-      const { owedScorecards, owedScorecardCount } = (await home(token)).result;
+      const { owedScorecards, owedScorecardCount } = (await readHome(token)).result;
       return { owedScorecards, owedScorecardCount };
     };
     const none = { owedScorecards: [], owedScorecardCount: 0 };
@@ -115,7 +115,7 @@ describe('readCompanyHome', () => {
     expect(await owedOf(owner)).toEqual(none);
     const stranger = await addMember(test.current, owner, 'interviewer');
     expect(await owedOf(stranger)).toEqual(none);
-    const card = (change: object) =>
+    const cardWith = (change: object) =>
       test.current.context.systemDb
         .insertInto('scorecards')
         .values({
@@ -130,11 +130,11 @@ describe('readCompanyHome', () => {
           conflict.columns(['application_id', 'stage_id', 'account_id']).doUpdateSet(change),
         )
         .execute();
-    await card({ draft: '{}' });
+    await cardWith({ draft: '{}' });
     expect((await owedOf(interviewer)).owedScorecards).toMatchObject([{ hasDraft: true }]);
-    await card({ submitted_at: test.current.context.now() });
+    await cardWith({ submitted_at: test.current.context.now() });
     expect(await owedOf(interviewer)).toEqual(none);
-    await card({ draft: null, submitted_at: null, is_waived: true });
+    await cardWith({ draft: null, submitted_at: null, is_waived: true });
     expect(await owedOf(interviewer)).toEqual(none);
     await moveTo(String(HIRING_STAGES[0]?.id), 'received');
   });
@@ -148,7 +148,7 @@ describe('readCompanyHome', () => {
       headers,
       body: { text: 'Hello' },
     });
-    expect((await home(hiring.recruiter.token)).body).toMatchObject({
+    expect((await readHome(hiring.recruiter.token)).body).toMatchObject({
       unreadCount: 1,
       unread: [{ applicationId: later.applicationId, unreadCount: 1, applicantName: 'Amara Okafor' }],
     });
@@ -158,42 +158,45 @@ describe('readCompanyHome', () => {
       token: hiring.recruiter.token,
       body,
     });
-    expect((await home(hiring.recruiter.token)).body).toMatchObject({ unreadCount: 0, unread: [] });
-    expect((await home(hiring.owner.token)).result.unreadCount).toBe(1);
+    expect((await readHome(hiring.recruiter.token)).body).toMatchObject({ unreadCount: 0, unread: [] });
+    expect((await readHome(hiring.owner.token)).result.unreadCount).toBe(1);
   });
 
   it('leaves out pending decisions', async () => {
     const { applicationId } = later;
     const { outcome } = await declineOne(test.current, hiring.owner, { applicationId, version: 1 });
     expect(outcome).toBe('done');
-    const { due, dueCounts } = (await home(hiring.owner.token)).result;
+    const { due, dueCounts } = (await readHome(hiring.owner.token)).result;
     expect(dueCounts).toMatchObject({ open: 2, asked: 0 });
     expect(due.map((one: { applicationId: string }) => one.applicationId)).not.toContain(applicationId);
   });
 
   it('counts recent answers to invitations, for jobs that the caller works on', async () => {
     const now = test.current.context.now();
-    const day = (days: number) => new Date(now.getTime() + days * 86_400_000);
-    const invitation = (days: number) => ({
+    const daysFromNow = (days: number) => new Date(now.getTime() + days * 86_400_000);
+    const invitationWith = (days: number) => ({
       company_id: String(hiring.owner.companyId),
       candidate_id: later.candidate.accountId,
       opportunity_id: hiring.opportunityId,
       reason: 'We read of your figures.',
-      reply_by: day(days + 5)
+      reply_by: daysFromNow(days + 5)
         .toISOString()
         .slice(0, 10),
-      sent_at: day(days),
+      sent_at: daysFromNow(days),
       state: 'declined',
-      ended_at: day(days),
+      ended_at: daysFromNow(days),
       idempotency_key: randomUUID(),
     });
     await test.current.context.systemDb
       .insertInto('candidate_invitations')
-      .values([invitation(-1), invitation(-60)])
+      .values([invitationWith(-1), invitationWith(-60)])
       .execute();
     const outsider = await addMember(test.current, hiring.owner, 'hiring_manager');
-    expect((await home(hiring.owner.token)).result.answeredInvitations).toEqual({ accepted: 0, declined: 1 });
-    expect((await home(outsider.token)).result.answeredInvitations).toEqual({ accepted: 0, declined: 0 });
+    expect((await readHome(hiring.owner.token)).result.answeredInvitations).toEqual({
+      accepted: 0,
+      declined: 1,
+    });
+    expect((await readHome(outsider.token)).result.answeredInvitations).toEqual({ accepted: 0, declined: 0 });
   });
 
   it("returns the day in the company's time zone", async () => {
@@ -201,15 +204,15 @@ describe('readCompanyHome', () => {
     const calendar = { weekdays: [1, 2, 3, 4, 5], holidays: [], timeZone: 'Pacific/Auckland' } as const;
     await test.call(saveWorkingCalendar, { token: owner.token, ifMatch: 0, body: calendar });
     test.current.setNow(new Date('2026-12-01T12:00:00Z'));
-    expect((await home(owner.token)).result.today).toBe('2026-12-02');
+    expect((await readHome(owner.token)).result.today).toBe('2026-12-02');
   });
 
   it('can be limited to jobs whose hiring team the caller is on', async () => {
     const other = await openHiring(test.current);
-    const mine = async () =>
+    const readMine = async () =>
       (await test.call(readCompanyHome, { token: other.owner.token, query: { jobs: 'mine' } })).result;
     const nothing = { due: [], dueCounts: { open: 0 }, funnels: [], isOnTeams: false };
-    expect(await mine()).toMatchObject(nothing);
+    expect(await readMine()).toMatchObject(nothing);
     await test.current.context.systemDb
       .insertInto('opportunity_members')
       .values({
@@ -219,7 +222,7 @@ describe('readCompanyHome', () => {
         role: 'recruiter',
       })
       .execute();
-    expect(await mine()).toMatchObject({
+    expect(await readMine()).toMatchObject({
       due: [{ applicationId: other.applicationId }],
       dueCounts: { open: 1 },
       funnels: [{ opportunityId: other.opportunityId }],
@@ -230,12 +233,12 @@ describe('readCompanyHome', () => {
   it('shows nothing from jobs the caller doesn’t work on, from other companies, or to strangers', async () => {
     const outsider = await addMember(test.current, hiring.owner, 'hiring_manager');
     const nothing = { due: [], dueCounts: { late: 0, near: 0, asked: 0, open: 0 }, unread: [], funnels: [] };
-    expect((await home(outsider.token)).body).toMatchObject(nothing);
+    expect((await readHome(outsider.token)).body).toMatchObject(nothing);
     const other = await openHiring(test.current);
-    const { result: body } = await home(other.owner.token);
+    const { result: body } = await readHome(other.owner.token);
     expect(body.due).toHaveLength(1);
     expect(body.due[0]!.applicationId).toBe(other.applicationId);
-    expect((await home(hiring.candidate.token)).status).toBe(403);
-    expect((await home()).status).toBe(401);
+    expect((await readHome(hiring.candidate.token)).status).toBe(403);
+    expect((await readHome()).status).toBe(401);
   });
 });

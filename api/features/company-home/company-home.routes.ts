@@ -44,7 +44,7 @@ export function registerCompanyHome(app: FastifyInstance, context: Context): voi
     // Members who can search usually do so next, and the first read of a hundred thousand people takes seconds.
     if (scope.isVerified && hasPermission(scope.membership, 'find_people'))
       warmCandidateIndex(db, today(), (err) => log.warn({ err }, 'Building the candidate index failed'));
-    // One connection for all of it: otherwise each member opening the page in the morning would take ten.
+    // All reads on one connection: otherwise each member opening the page in the morning would take ten.
     return db.connection().execute(async (connection) => {
       const { timeZone } = await findCalendar(connection, scope.companyId);
       const workday = dayIn(now(), timeZone);

@@ -29,7 +29,7 @@ beforeEach(async () => {
   otherApplication = (await applyAsNewCandidate(test.current, otherJob)).applicationId;
 });
 
-const home = async ({ token }: TestPerson, jobs?: 'mine') =>
+const readHome = async ({ token }: TestPerson, jobs?: 'mine') =>
   (await test.call(readCompanyHome, { token, ...(jobs ? { query: { jobs } } : {}) })).result;
 const change = (applicationId: string, columns: object) =>
   test.current.context.systemDb
@@ -43,20 +43,20 @@ const accept = (applicationId: string, at: string) =>
 describe(readCompanyHome.operationId, () => {
   it('lists the applications that no one has opened, for the jobs that the caller reaches', async () => {
     const manager = await addMember(test.current, hiring.owner, 'hiring_manager', [hiring.opportunityId]);
-    const { newApplications, newApplicationCount } = await home(hiring.recruiter);
+    const { newApplications, newApplicationCount } = await readHome(hiring.recruiter);
     expect(newApplicationCount).toBe(2);
     expect(newApplications.map(({ applicationId }) => applicationId).sort()).toEqual(
       [hiring.applicationId, otherApplication].sort(),
     );
     for (const member of [manager, hiring.interviewer])
-      expect(await home(member)).toMatchObject({
+      expect(await readHome(member)).toMatchObject({
         newApplications: [{ applicationId: hiring.applicationId, applicantName: 'Amara Okafor' }],
         newApplicationCount: 1,
       });
     await change(hiring.applicationId, { opened_at: NOW });
-    expect(await home(manager)).toMatchObject({ newApplications: [], newApplicationCount: 0 });
+    expect(await readHome(manager)).toMatchObject({ newApplications: [], newApplicationCount: 0 });
     await change(otherApplication, { status: 'withdrawn', ended_at: NOW, reply_by: null });
-    expect((await home(hiring.owner)).newApplicationCount).toBe(0);
+    expect((await readHome(hiring.owner)).newApplicationCount).toBe(0);
   });
 
   it('says for each job what waits in it, and counts only the scorecards that the caller owes', async () => {
@@ -69,9 +69,9 @@ describe(readCompanyHome.operationId, () => {
     });
     const own = { opportunityId: hiring.opportunityId, lateCount: 1, newCount: 0 };
     const other = { opportunityId: otherJob, lateCount: 0, newCount: 1, owedScorecardCount: 0 };
-    expect((await home(manager)).funnels).toMatchObject([{ ...own, owedScorecardCount: 1 }]);
-    expect((await home(hiring.interviewer)).funnels).toMatchObject([{ ...own, owedScorecardCount: 1 }]);
-    const ofOwner = (await home(hiring.owner)).funnels;
+    expect((await readHome(manager)).funnels).toMatchObject([{ ...own, owedScorecardCount: 1 }]);
+    expect((await readHome(hiring.interviewer)).funnels).toMatchObject([{ ...own, owedScorecardCount: 1 }]);
+    const ofOwner = (await readHome(hiring.owner)).funnels;
     expect(ofOwner).toHaveLength(2);
     expect(ofOwner).toMatchObject(expect.arrayContaining([expect.objectContaining(other)]));
     expect(ofOwner.find(({ opportunityId }) => opportunityId === hiring.opportunityId)).toMatchObject({
@@ -92,7 +92,7 @@ describe(readCompanyHome.operationId, () => {
     await accept(fourth.applicationId, '2026-12-31T11:00:00Z');
     await accept(otherApplication, '2027-01-09T10:00:00Z');
     test.current.setNow(new Date('2027-01-10T10:00:00Z'));
-    const { hiredThisQuarterCount, acceptedOffers } = await home(hiring.recruiter);
+    const { hiredThisQuarterCount, acceptedOffers } = await readHome(hiring.recruiter);
     expect(hiredThisQuarterCount).toBe(2);
     expect(acceptedOffers).toMatchObject([
       { applicationId: otherApplication, opportunityId: otherJob, acceptedAt: '2027-01-09T10:00:00.000Z' },
@@ -107,7 +107,7 @@ describe(readCompanyHome.operationId, () => {
     expect(table.result.items.map(({ id }) => id).sort()).toEqual(
       [otherApplication, fourth.applicationId].sort(),
     );
-    expect(await home(hiring.interviewer)).toMatchObject({
+    expect(await readHome(hiring.interviewer)).toMatchObject({
       hiredThisQuarterCount: 1,
       acceptedOffers: [{ applicationId: fourth.applicationId }, { applicationId: third.applicationId }],
     });
@@ -116,12 +116,12 @@ describe(readCompanyHome.operationId, () => {
   it('still shows an offer that was accepted in the last fourteen days once a new quarter has begun', async () => {
     await accept(otherApplication, '2026-12-28T10:00:00Z');
     test.current.setNow(new Date('2027-01-04T10:00:00Z'));
-    expect(await home(hiring.owner)).toMatchObject({
+    expect(await readHome(hiring.owner)).toMatchObject({
       hiredThisQuarterCount: 0,
       acceptedOffers: [{ applicationId: otherApplication }],
     });
     test.current.setNow(new Date('2027-01-12T10:00:00Z'));
-    expect((await home(hiring.owner)).acceptedOffers).toEqual([]);
+    expect((await readHome(hiring.owner)).acceptedOffers).toEqual([]);
   });
 
   it('lists the next interviews of those who run them, until each is over', async () => {
@@ -130,7 +130,7 @@ describe(readCompanyHome.operationId, () => {
       applicationId: hiring.applicationId,
       panel: [hiring.interviewer],
     });
-    expect((await home(hiring.interviewer)).interviews).toEqual([]);
+    expect((await readHome(hiring.interviewer)).interviews).toEqual([]);
     const [time] = offered.times;
     await take(test.current, hiring.candidate, offered);
     const booked = {
@@ -140,26 +140,28 @@ describe(readCompanyHome.operationId, () => {
       startsAt: time?.startsAt,
     };
     for (const member of [hiring.interviewer, hiring.recruiter])
-      expect((await home(member)).interviews).toMatchObject([booked]);
+      expect((await readHome(member)).interviews).toMatchObject([booked]);
     // Someone else's interview is in the calendar, not on the home page.
-    expect((await home(hiring.owner)).interviews).toEqual([]);
+    expect((await readHome(hiring.owner)).interviews).toEqual([]);
     await switchBlindReview(test.current, hiring.owner, hiring.opportunityId, true);
-    expect((await home(hiring.interviewer)).interviews).toMatchObject([{ ...booked, candidateName: null }]);
-    const [end] = (await home(hiring.interviewer)).interviews.map(({ endsAt }) => endsAt);
+    expect((await readHome(hiring.interviewer)).interviews).toMatchObject([
+      { ...booked, candidateName: null },
+    ]);
+    const [end] = (await readHome(hiring.interviewer)).interviews.map(({ endsAt }) => endsAt);
     test.current.setNow(new Date(String(end)));
-    expect((await home(hiring.interviewer)).interviews).toEqual([]);
+    expect((await readHome(hiring.interviewer)).interviews).toEqual([]);
   });
 
   it('withholds names of new applications under blind review', async () => {
     await switchBlindReview(test.current, hiring.owner, hiring.opportunityId, true);
-    expect((await home(hiring.interviewer)).newApplications).toMatchObject([{ applicantName: null }]);
+    expect((await readHome(hiring.interviewer)).newApplications).toMatchObject([{ applicantName: null }]);
     await accept(hiring.applicationId, '2026-11-23T12:00:00Z');
-    expect((await home(hiring.interviewer)).acceptedOffers).toHaveLength(1);
+    expect((await readHome(hiring.interviewer)).acceptedOffers).toHaveLength(1);
   });
 
   it('is about the caller’s own jobs if they ask for those', async () => {
     await accept(otherApplication, '2026-11-23T12:00:00Z');
-    expect(await home(hiring.owner, 'mine')).toMatchObject({
+    expect(await readHome(hiring.owner, 'mine')).toMatchObject({
       newApplicationCount: 0,
       acceptedOffers: [],
       hiredThisQuarterCount: 0,

@@ -56,7 +56,7 @@ const DAY_MS = 86_400_000;
 let count = 0;
 
 /** A company that has verified a domain of its own. */
-async function company() {
+async function setUpCompany() {
   count += 1;
   const domain = `quay-${count}.example`;
   const owner = await signUpCompany(test.current, `Quay ${count}`);
@@ -64,7 +64,7 @@ async function company() {
   return { companyId: String(owner.companyId), companyName: `Quay ${count}`, domain, owner };
 }
 
-type Sender = Awaited<ReturnType<typeof company>>;
+type Sender = Awaited<ReturnType<typeof setUpCompany>>;
 
 /** Backdates a company's verification by some days. */
 const agedBy = ({ companyId }: Sender, days: number) =>
@@ -125,23 +125,23 @@ describe('mail that a company causes', () => {
   it('is counted per mailbox, no matter who sends it or which plus tag it has', async () => {
     const sent: string[] = [];
     for (let index = 0; index <= MAILS_PER_DAY.recipient; index += 1)
-      sent.push(await sendInvitation(await company(), `Ana+${index}@Quay.example`));
+      sent.push(await sendInvitation(await setUpCompany(), `Ana+${index}@Quay.example`));
     expect(sent).toEqual([...Array(MAILS_PER_DAY.recipient).fill('sent'), 'unwanted']);
     test.current.setNow(new Date(Date.now() + DAY_MS + 1));
-    expect(await sendInvitation(await company(), 'ana@quay.example')).toBe('sent');
+    expect(await sendInvitation(await setUpCompany(), 'ana@quay.example')).toBe('sent');
     test.current.setNow(null);
   });
 
   it('is counted together for a mailbox whose provider ignores dots or has two names', async () => {
-    const sender = await company();
+    const sender = await setUpCompany();
     await sendInvitation(sender, 'b.o.quay@googlemail.com');
     await stop(stopToken(mails.pop()));
-    expect(await sendInvitation(await company(), 'BoQuay+jobs@gmail.com')).toBe('unwanted');
+    expect(await sendInvitation(await setUpCompany(), 'BoQuay+jobs@gmail.com')).toBe('unwanted');
     expect(await sendInvitation(sender, 'bo.quay@quay.example')).toBe('sent');
   });
 
   it('from one company leaves room for others’, even at the same moment', async () => {
-    const [one, other] = [await company(), await company()];
+    const [one, other] = [await setUpCompany(), await setUpCompany()];
     const all = await Promise.all(Array.from({ length: 10 }, () => sendInvitation(one, 'di@quay.example')));
     expect(all.filter((outcome) => outcome === 'sent')).toHaveLength(MAILS_PER_DAY.companyToRecipient);
     expect(await sendInvitation(other, 'di@quay.example')).toBe('sent');
@@ -152,7 +152,7 @@ describe('mail that a company causes', () => {
   });
 
   it('of four companies doesn’t use up what a mailbox gets from others', async () => {
-    const crowd = await Promise.all(Array.from({ length: 4 }, () => company()));
+    const crowd = await Promise.all(Array.from({ length: 4 }, () => setUpCompany()));
     const outcomes: string[] = [];
     for (const sender of crowd)
       for (let index = 0; index < MAILS_PER_DAY.companyToRecipient; index += 1)
@@ -161,26 +161,28 @@ describe('mail that a company causes', () => {
       MAILS_PER_DAY.recipientBeforeRepeats + 2,
     );
     for (let index = outcomes.filter((outcome) => outcome === 'sent').length; index < 10; index += 1)
-      expect(await sendInvitation(await company(), 'fo@quay.example')).toBe('sent');
-    expect(await sendInvitation(await company(), 'fo@quay.example')).toBe('unwanted');
+      expect(await sendInvitation(await setUpCompany(), 'fo@quay.example')).toBe('sent');
+    expect(await sendInvitation(await setUpCompany(), 'fo@quay.example')).toBe('unwanted');
   });
 
   it('stays within the company’s daily limit, even at the same moment', async () => {
-    const sender = await company();
-    const to = (index: number) => `p${index}@${sender.domain}`;
-    expect(await mailRater(sender, to(0))).toBe('sent');
+    const sender = await setUpCompany();
+    const addressAt = (index: number) => `p${index}@${sender.domain}`;
+    expect(await mailRater(sender, addressAt(0))).toBe('sent');
     await test.current.context.systemDb
       .updateTable('company_mail_counts')
       .where('company_id', '=', sender.companyId)
       .set({ sent_count: MAILS_PER_DAY.company - 2 })
       .execute();
     await agedBy(sender, FIRST_DAYS);
-    const all = await Promise.all(Array.from({ length: 8 }, (_, index) => mailRater(sender, to(index + 1))));
+    const all = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => mailRater(sender, addressAt(index + 1))),
+    );
     expect(all.toSorted()).toEqual([...Array(6).fill('limit_reached'), 'sent', 'sent']);
   });
 
   it('has a lower limit in the first days after a code has verified the company', async () => {
-    const sender = await company();
+    const sender = await setUpCompany();
     const outcomes: string[] = [];
     for (let index = 0; index <= MAILS_PER_FIRST_DAY.teamInvitations; index += 1)
       outcomes.push(await sendInvitation(sender, `p${index}@first-days.example`));
@@ -196,14 +198,14 @@ describe('mail that a company causes', () => {
   });
 
   it('isn’t sent once the company is no longer verified', async () => {
-    const sender = await company();
+    const sender = await setUpCompany();
     await verifyCompany(test.current, sender.companyId, false);
     expect(await mailRater(sender, `p@${sender.domain}`)).toBe('limit_reached');
     expect(mails).toEqual([]);
   });
 
   it('still counts if the mail server refuses it, so no one can try out addresses', async () => {
-    const sender = await company();
+    const sender = await setUpCompany();
     const outcomes: string[] = [];
     for (let index = 0; index <= MAILS_PER_DAY.companyToRecipient; index += 1)
       outcomes.push(await mailRater(sender, `refused@${sender.domain}`));
@@ -212,19 +214,19 @@ describe('mail that a company causes', () => {
   });
 
   it('is stored only as a digest, for a day', async () => {
-    const sender = await company();
+    const sender = await setUpCompany();
     await mailRater(sender, `canary@${sender.domain}`);
     const { systemDb } = test.current.context;
-    const rows = () => systemDb.selectFrom('mail_recipients').selectAll().execute();
+    const listRows = () => systemDb.selectFrom('mail_recipients').selectAll().execute();
     expect(
-      JSON.stringify((await rows()).map((row) => [row, row.address_digest.toString('latin1')])),
+      JSON.stringify((await listRows()).map((row) => [row, row.address_digest.toString('latin1')])),
     ).not.toContain('canary');
     await deleteOldMailRecipients(systemDb, new Date(Date.now() + 3 * DAY_MS));
-    expect(await rows()).toEqual([]);
+    expect(await listRows()).toEqual([]);
   });
 
   it('counts codes separately, so that codes and other mail don’t block each other', async () => {
-    const sender = await company();
+    const sender = await setUpCompany();
     const to = `codes@${sender.domain}`;
     const sent: string[] = [];
     const raters = MAILS_PER_DAY.companyToRecipient;
@@ -238,8 +240,8 @@ describe('mail that a company causes', () => {
     expect(await mailCode(sender, other)).toBe('limit_reached');
     expect(await mailRater(sender, `another@${sender.domain}`)).toBe('sent');
     for (let index = codesToRecipient; index < MAILS_PER_DAY.recipientCodes; index += 1)
-      expect(await mailCode(await company(), to)).toBe('sent');
-    expect(await mailCode(await company(), to)).toBe('unwanted');
+      expect(await mailCode(await setUpCompany(), to)).toBe('sent');
+    expect(await mailCode(await setUpCompany(), to)).toBe('unwanted');
   });
 
   it('sends a code to someone at the domain, however many codes strangers requested for the same mailbox', async () => {
@@ -247,7 +249,7 @@ describe('mail that a company causes', () => {
     const domain = `crowded-${count}.example`;
     const to = `it@${domain}`;
     for (let index = 0; index < MAILS_PER_DAY.recipientCodes; index += 1)
-      expect(await mailCode(await company(), to)).toBe('sent');
+      expect(await mailCode(await setUpCompany(), to)).toBe('sent');
     const ask = async (email: string) => {
       const { companyId, token } = await signUpCompany(
         test.current,
@@ -271,14 +273,14 @@ describe('mail that a company causes', () => {
 });
 
 describe('mail that a request causes', () => {
-  const later = async (ms: number) => {
+  const passTime = async (ms: number) => {
     test.current.setNow(new Date(Date.now() + ms));
     await sendQueuedMails(test.current.context, test.current.app.log);
     test.current.setNow(null);
   };
   const invite = ({ owner }: Sender, address: string) =>
     test.call(inviteMember, { token: owner.token, body: { address, role: 'recruiter', opportunityIds: [] } });
-  const waiting = async ({ companyId }: Sender) =>
+  const countWaiting = async ({ companyId }: Sender) =>
     test.current.context.systemDb
       .selectFrom('queued_mails')
       .selectAll()
@@ -289,25 +291,25 @@ describe('mail that a request causes', () => {
   });
 
   it('waits encrypted in the queue while the mail server is down, and is sent once when it’s back', async () => {
-    const sender = await company();
+    const sender = await setUpCompany();
     server = 'away';
     const { status, result: body } = await invite(sender, 'queued@quay.example');
     expect([status, body.invitations[0]!.address]).toEqual([201, 'queued@quay.example']);
-    const [row] = await waiting(sender);
+    const [row] = await countWaiting(sender);
     expect(row?.sealed.toString('latin1')).not.toContain('queued@');
-    for (let run = 0; run < 20; run += 1) await later(0);
-    expect(await waiting(sender)).toHaveLength(1);
+    for (let run = 0; run < 20; run += 1) await passTime(0);
+    expect(await countWaiting(sender)).toHaveLength(1);
     server = 'open';
-    await Promise.all([later(0), later(0)]);
-    await later(DAY_MS / 2);
+    await Promise.all([passTime(0), passTime(0)]);
+    await passTime(DAY_MS / 2);
     expect(mails.map(({ to, text }) => [to, text.includes('invite=team-')])).toEqual([
       ['queued@quay.example', true],
     ]);
-    expect(await waiting(sender)).toEqual([]);
+    expect(await countWaiting(sender)).toEqual([]);
   });
 
   it('is answered while the mail server doesn’t respond, and is retried after a pause', async () => {
-    const sender = await company();
+    const sender = await setUpCompany();
     server = 'silent';
     const { status, body } = await test.call(mailRaterLinks, {
       token: sender.owner.token,
@@ -315,31 +317,31 @@ describe('mail that a request causes', () => {
     });
     expect([status, body]).toEqual([200, { sent: 2, notSent: [] }]);
     server = 'open';
-    await later(0);
+    await passTime(0);
     expect(mails).toEqual([]);
-    await later(16 * 60_000);
+    await passTime(16 * 60_000);
     expect(mails.map(({ to }) => to).toSorted()).toEqual([`one@${sender.domain}`, `two@${sender.domain}`]);
   });
 
   it('that the mail server defers is sent once, as soon as it accepts another mail', async () => {
-    const sender = await company();
+    const sender = await setUpCompany();
     const { outgoingMails } = test.current.context;
-    const isDue = async () => (await waiting(sender)).map(({ due_at: dueAt }) => dueAt <= new Date());
+    const isDue = async () => (await countWaiting(sender)).map(({ due_at: dueAt }) => dueAt <= new Date());
     server = 'puts off';
     await invite(sender, 'late@quay.example');
-    await later(0);
+    await passTime(0);
     expect(await isDue()).toEqual([false]);
     server = 'open';
     outgoingMails.serverAccepted();
     while ((await isDue())[0] === false) await new Promise(setImmediate);
-    await Promise.all([later(0), later(0)]);
+    await Promise.all([passTime(0), passTime(0)]);
     expect(mails.map(({ to }) => to)).toEqual(['late@quay.example']);
-    expect(await waiting(sender)).toEqual([]);
+    expect(await countWaiting(sender)).toEqual([]);
     expect(test.current.logLines.join('\n')).not.toContain('tried again later');
   });
 
   it('that was tried before is sent after mail that wasn’t', async () => {
-    const sender = await company();
+    const sender = await setUpCompany();
     const { systemDb } = test.current.context;
     server = 'away';
     await invite(sender, 'tried@quay.example');
@@ -355,11 +357,11 @@ describe('mail that a request causes', () => {
   });
 
   it('that is being retried isn’t made due by another mail', async () => {
-    const sender = await company();
+    const sender = await setUpCompany();
     const { outgoingMails, systemDb } = test.current.context;
     server = 'puts off';
     await invite(sender, 'again@quay.example');
-    // As another process claims it.
+    // Claims the email, as another process would.
     const [claimed] = await claimQueuedMails(systemDb, 1, new Date(Date.now() + 16 * 60_000));
     expect(claimed?.companyId).toBe(sender.companyId);
     server = 'open';
@@ -367,13 +369,13 @@ describe('mail that a request causes', () => {
     outgoingMails.add('the last one', async () => resolve());
     outgoingMails.serverAccepted();
     await allAsked;
-    await later(0);
+    await passTime(0);
     expect(mails).toEqual([]);
     await systemDb.deleteFrom('queued_mails').where('company_id', '=', sender.companyId).execute();
   });
 
   it('leaves the previous code working until the mail server has accepted the new one', async () => {
-    const codes = () => mails.map(({ text }) => codeIn(text)).filter(Boolean);
+    const mailedCodes = () => mails.map(({ text }) => codeIn(text)).filter(Boolean);
     const ask = async () => {
       count += 1;
       const domain = `late-${count}.example`;
@@ -391,27 +393,27 @@ describe('mail that a request causes', () => {
       };
     };
     const early = await ask();
-    expect(await early(codes()[0])).toBe('verified');
+    expect(await early(mailedCodes()[0])).toBe('verified');
     const tried = await ask();
     for (let tries = 0; tries < MAX_CODE_ATTEMPTS; tries += 1)
       expect(await tried('ZZZZ-ZZZZ-ZZZZ')).toBe('code_wrong');
-    expect(await tried(codes()[1])).toBe('code_ended');
+    expect(await tried(mailedCodes()[1])).toBe('code_ended');
     const late = await ask();
     server = 'open';
-    await later(0);
-    expect(await late(codes()[2])).toBe('code_wrong');
+    await passTime(0);
+    expect(await late(mailedCodes()[2])).toBe('code_wrong');
     // The queue is processed in no particular order.
     const newest = mails.findLast(({ to }) => to === `third@late-${count}.example`);
     expect(await late(codeIn(newest?.text))).toBe('verified');
   });
 
   it('leaves the previous link working until the mail server has accepted the new one', async () => {
-    const sender = await company();
+    const sender = await setUpCompany();
     const { result: body } = await invite(sender, 'again@quay.example');
-    const link = () => /invite=(team-[\w-]+)/u.exec(mails.at(-1)?.text ?? '')?.[1];
+    const linkInMail = () => /invite=(team-[\w-]+)/u.exec(mails.at(-1)?.text ?? '')?.[1];
     const read = async (invitation: string | undefined) =>
       (await test.call(readTeamInvitation, { body: { invitation: invitation! } })).status;
-    const first = link();
+    const first = linkInMail();
     server = 'away';
     for (let times = 0; times < 2; times += 1)
       expect(
@@ -422,15 +424,17 @@ describe('mail that a request causes', () => {
           })
         ).status,
       ).toBe(200);
-    expect([link(), await read(first)]).toEqual([first, 200]);
+    expect([linkInMail(), await read(first)]).toEqual([first, 200]);
     server = 'open';
-    await later(0);
-    expect(link()).not.toBe(first);
-    expect([await read(first), await read(link())]).toEqual([404, 200]);
+    await passTime(0);
+    expect(linkInMail()).not.toBe(first);
+    expect([await read(first), await read(linkInMail())]).toEqual([404, 200]);
   });
 
   it('isn’t sent once it’s withdrawn, unwanted, no longer allowed or a day old', async () => {
-    const [withdrawn, unverified, unwanted, late] = await Promise.all(Array.from({ length: 4 }, company));
+    const [withdrawn, unverified, unwanted, late] = await Promise.all(
+      Array.from({ length: 4 }, setUpCompany),
+    );
     await sendInvitation(unwanted as Sender, 'stops@quay.example');
     const token = stopToken(mails.pop());
     server = 'away';
@@ -450,10 +454,10 @@ describe('mail that a request causes', () => {
       .set({ queued_at: new Date(Date.now() - 2 * DAY_MS) })
       .execute();
     server = 'open';
-    await later(0);
+    await passTime(0);
     expect(mails).toEqual([]);
     for (const sender of [withdrawn, unverified, unwanted, late])
-      expect(await waiting(sender as Sender)).toEqual([]);
+      expect(await countWaiting(sender as Sender)).toEqual([]);
   });
 
   /** A database in which one kind of change to the queue fails. */
@@ -474,7 +478,7 @@ describe('mail that a request causes', () => {
   };
 
   it('stays queued if the database goes down before it can be requeued, and ends no run', async () => {
-    const sender = await company();
+    const sender = await setUpCompany();
     server = 'away';
     const ratersMails = ['one', 'two', 'three'].map((name) => ({
       to: `${name}@${sender.domain}`,
@@ -498,7 +502,7 @@ describe('mail that a request causes', () => {
     const mail = { content: contentOf('New verified company: quay.example') };
     const to = test.current.context.config.securityContact;
     await postOperatorMail(failingContext('deleteFrom'), { ...mail, to }, test.current.app.log);
-    await later(0);
+    await passTime(0);
     expect(mails).toHaveLength(1);
     await test.current.context.systemDb.deleteFrom('queued_mails').where('kind', '=', 'operator').execute();
   });
@@ -510,12 +514,12 @@ describe('mail that a request causes', () => {
     const to = test.current.context.config.securityContact;
     await postOperatorMail(test.current.context, { ...mail, to }, log);
     server = 'open';
-    await later(0);
+    await passTime(0);
     expect(mails).toMatchObject([{ to }]);
   });
 
   it('to the operator about a company is deleted with the company', async () => {
-    const { owner, domain, companyId } = await company();
+    const { owner, domain, companyId } = await setUpCompany();
     await test.call(saveCompanyDomain, { token: owner.token, body: { domain: null } });
     await test.call(saveCompanyDomain, { token: owner.token, body: { domain } });
     const body = { address: `ines@${domain}` };
@@ -524,17 +528,17 @@ describe('mail that a request causes', () => {
     server = 'away';
     expect((await test.call(confirmVerification, { token: owner.token, body: { code } })).status).toBe(200);
     const { systemDb } = test.current.context;
-    const queued = () =>
+    const listQueued = () =>
       systemDb.selectFrom('queued_mails').where('kind', '=', 'operator').select('company_id').execute();
-    expect(await queued()).toEqual([{ company_id: companyId }]);
+    expect(await listQueued()).toEqual([{ company_id: companyId }]);
     expect((await test.call(deleteAccount, { token: owner.token })).status).toBe(204);
-    expect(await queued()).toEqual([]);
+    expect(await listQueued()).toEqual([]);
   });
 });
 
 describe('stopCompanyMail', () => {
   it('permanently stops mail from every company, without an account, and can be repeated', async () => {
-    const [one, other] = [await company(), await company()];
+    const [one, other] = [await setUpCompany(), await setUpCompany()];
     await sendInvitation(one, 'bo@quay.example');
     const token = stopToken(mails[0]);
     expect((await stop(token)).status).toBe(204);
@@ -551,7 +555,7 @@ describe('stopCompanyMail', () => {
   });
 
   it('works with the link from an old mail, but not with a forged one', async () => {
-    const sender = await company();
+    const sender = await setUpCompany();
     await mailRater(sender, `old@${sender.domain}`);
     const token = stopToken(mails[0]);
     await deleteOldMailRecipients(test.current.context.systemDb, new Date(Date.now() + 40 * DAY_MS));
@@ -564,7 +568,7 @@ describe('stopCompanyMail', () => {
 });
 
 describe('the keys of address digests', () => {
-  const key = () => randomBytes(32);
+  const randomKey = () => randomBytes(32);
   const digestsUnder = (...keys: Buffer[]) => {
     const { context } = test.current;
     return { ...context, config: { ...context.config, mailDigest: { keys, keyFile: '/nowhere' } } };
@@ -577,7 +581,7 @@ describe('the keys of address digests', () => {
     );
 
   it('are in a file that only the server can read, not in the database', async () => {
-    const sender = await company();
+    const sender = await setUpCompany();
     await mailRater(sender, `file@${sender.domain}`);
     const { config, systemDb } = test.current.context;
     const { keyFile } = config.mailDigest;
@@ -596,10 +600,10 @@ describe('the keys of address digests', () => {
   });
 
   it('can be rotated without losing an opt-out or the links in old mails', async () => {
-    const sender = await company();
+    const sender = await setUpCompany();
     const { systemDb } = test.current.context;
     const [stopped, later] = [`stopped@${sender.domain}`, `later@${sender.domain}`];
-    const [first, second, third] = [key(), key(), key()];
+    const [first, second, third] = [randomKey(), randomKey(), randomKey()];
     await send(digestsUnder(first), sender, stopped);
     await send(digestsUnder(first), sender, later);
     const [token, oldToken] = mails.map(stopToken);
@@ -619,7 +623,7 @@ describe('the keys of address digests', () => {
 const htmlAlike = (text: string) => `<body>${text.replaceAll(/^(https:.*)$/gmu, '<a href="$1"></a>')}</body>`;
 
 it('the mail reader finds mail that shouldn’t have been sent', async () => {
-  const sender = await company();
+  const sender = await setUpCompany();
   const unverified = await signUpCompany(test.current, 'Hostile');
   const { mails: reader } = test.current;
   const reading = reader.reading(async () => undefined);

@@ -32,7 +32,7 @@ const post = (token: string, payload = ONE_CLICK, type = URLENCODED) =>
     payload,
   });
 /** A form with one field, as mail programs submit it. */
-const form = (name: string, value: string) =>
+const encodeForm = (name: string, value: string) =>
   `------FormBoundary7MA4\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n------FormBoundary7MA4--\r\n`;
 
 describe('one click', () => {
@@ -46,12 +46,13 @@ describe('one click', () => {
 
   it('turns off those emails for a candidate, with or without saved settings, and raises the version', async () => {
     const candidate = await signUpCandidate(test.current);
-    const saved = async () => (await test.call(readNotificationSettings, { token: candidate.token })).result;
+    const readSaved = async () =>
+      (await test.call(readNotificationSettings, { token: candidate.token })).result;
     await post(tokenOf({ of: 'account', id: candidate.accountId, emails: ['invitations'] }));
-    expect(await saved()).toMatchObject({ version: 1, content: { off: ['invitations'] } });
+    expect(await readSaved()).toMatchObject({ version: 1, content: { off: ['invitations'] } });
     const offers = tokenOf({ of: 'account', id: candidate.accountId, emails: ['offers', 'invitations'] });
     for (const _ of ['once', 'again']) await post(offers);
-    expect(await saved()).toMatchObject({ version: 2, content: { off: ['offers', 'invitations'] } });
+    expect(await readSaved()).toMatchObject({ version: 2, content: { off: ['offers', 'invitations'] } });
   });
 
   it('turns off emails that come in a digest, and the digest itself with the last of them', async () => {
@@ -75,10 +76,10 @@ describe('one click', () => {
 
   it.each([
     ['urlencoded', ONE_CLICK, URLENCODED],
-    ['as a form with parts', form('List-Unsubscribe', 'One-Click'), MULTIPART],
+    ['as a form with parts', encodeForm('List-Unsubscribe', 'One-Click'), MULTIPART],
     [
       'with a boundary in quotation marks',
-      form('List-Unsubscribe', 'One-Click'),
+      encodeForm('List-Unsubscribe', 'One-Click'),
       MULTIPART.replace('=', '="').concat('"'),
     ],
   ])('works over a connection, %s', async (_, body, type) => {
@@ -99,17 +100,17 @@ describe('one click', () => {
   it('refuses forms whose parts say something else, are malformed or exceed 1 KB', async () => {
     const member = await signUpCompany(test.current);
     const token = tokenOf({ of: 'account', id: member.accountId, emails: ['offer_answers'] });
-    const meant = form('List-Unsubscribe', 'One-Click');
+    const meant = encodeForm('List-Unsubscribe', 'One-Click');
     const refused = [
-      [form('List-Unsubscribe', 'Later'), MULTIPART],
-      [form('note', ONE_CLICK), MULTIPART],
-      [form('note', 'List-Unsubscribe\r\n\r\nOne-Click'), MULTIPART],
+      [encodeForm('List-Unsubscribe', 'Later'), MULTIPART],
+      [encodeForm('note', ONE_CLICK), MULTIPART],
+      [encodeForm('note', 'List-Unsubscribe\r\n\r\nOne-Click'), MULTIPART],
       [meant, 'multipart/form-data'],
       [meant, MULTIPART.replace('7MA4', 'other')],
       [meant, URLENCODED],
     ] as const;
     for (const [body, type] of refused) expect((await post(token, body, type)).statusCode).toBe(400);
-    const long = form('List-Unsubscribe', 'One-Click').padEnd(1_025);
+    const long = encodeForm('List-Unsubscribe', 'One-Click').padEnd(1_025);
     expect((await post(token, long, MULTIPART)).statusCode).toBe(413);
     expect(await offOf(member)).toEqual([]);
   });

@@ -45,7 +45,7 @@ async function companyAt(domain: string): Promise<TestPerson> {
 const mailLinks = ({ token }: TestPerson, addresses: readonly string[]) =>
   test.call(mailRaterLinks, { token, body: { addresses } });
 
-const waiting = async ({ companyId }: TestPerson) =>
+const countWaiting = async ({ companyId }: TestPerson) =>
   test.current.context.systemDb
     .selectFrom('queued_mails')
     .where('company_id', '=', String(companyId))
@@ -60,7 +60,7 @@ it('mail to others is sent in the same run, and odd recipients wait for their re
   await mailLinks(odd, oddAddresses);
   const others = Array.from({ length: 6 }, (_, number) => `person-${number}@plain.example`);
   await mailLinks(plain, others);
-  expect(await waiting(plain)).toHaveLength(6);
+  expect(await countWaiting(plain)).toHaveLength(6);
   server.set({
     behaviourOf: (address) => UNUSUAL[oddAddresses.indexOf(address)] ?? 'taken',
   });
@@ -68,13 +68,13 @@ it('mail to others is sent in the same run, and odd recipients wait for their re
   let outcome = 'away';
   while (outcome === 'away') outcome = await sendQueuedMails(test.current.context, test.current.app.log);
   expect([outcome, recipientsReached()]).toEqual(['done', others]);
-  expect(await waiting(plain)).toEqual([]);
+  expect(await countWaiting(plain)).toEqual([]);
   // Tried, and tried again because another mail was accepted; those that got no response are still in flight.
-  const queued = await waiting(odd);
+  const queued = await countWaiting(odd);
   expect(queued).toHaveLength(UNUSUAL.length);
   for (const { tries } of queued) expect([1, 2]).toContain(tries);
   await expect
-    .poll(async () => (await waiting(odd)).every(({ due_at: dueAt }) => dueAt > new Date()))
+    .poll(async () => (await countWaiting(odd)).every(({ due_at: dueAt }) => dueAt > new Date()))
     .toBe(true);
   expect(await sendQueuedMails(test.current.context, test.current.app.log)).toBe('done');
   await mailLinks(plain, ['last@plain.example']);

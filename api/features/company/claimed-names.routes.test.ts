@@ -21,13 +21,13 @@ async function operate<Outcome>(act: (operator: ReturnType<typeof openOperator>)
 }
 const move = ({ companyId }: TestPerson) =>
   operate((operator) => operator.updateNameHolder(String(companyId)));
-const claims = async () =>
+const listClaims = async () =>
   (await operate((operator) => operator.listDisputedNames())).claims.map(({ company, holders }) => [
     company.id,
     holders.map(({ id }) => id),
   ]);
 const statusOf = async ({ token }: TestPerson) => (await call(readVerificationStatus, { token })).result;
-const news = async ({ token }: TestPerson) =>
+const readNews = async ({ token }: TestPerson) =>
   (await call(listOwnerNotices, { token })).result.items.map(({ kind }: { kind: string }) => kind);
 const claimMails = (domain: string) =>
   mails.filter(({ subject }) => subject === `Two companies want the same name: ${domain}`);
@@ -52,7 +52,7 @@ describe('a company whose domain is the name of another one', () => {
     expect(others).toEqual([]);
     expect(mail?.to).toBe(test.current.context.config.securityContact);
     expect(mail?.text).toContain(`npm run operator -- move-name ${claimant.companyId}`);
-    expect(await claims()).toContainEqual([claimant.companyId, [holder.companyId]]);
+    expect(await listClaims()).toContainEqual([claimant.companyId, [holder.companyId]]);
   });
 
   it('gets the name from the operator, and the owners of the other company are notified', async () => {
@@ -68,9 +68,9 @@ describe('a company whose domain is the name of another one', () => {
     test.current.context.scopes.forget(claimant.uid);
     expect(await statusOf(claimant)).toMatchObject({ verification: { by: 'domain' } });
     expect(await statusOf(holder)).toMatchObject({ verification: null, isWithheld: false });
-    expect(await news(holder)).toEqual(['name_moved']);
-    expect(await news(claimant)).toEqual([]);
-    expect((await claims()).map(([id]) => id)).not.toContain(claimant.companyId);
+    expect(await readNews(holder)).toEqual(['name_moved']);
+    expect(await readNews(claimant)).toEqual([]);
+    expect((await listClaims()).map(([id]) => id)).not.toContain(claimant.companyId);
     const acts = await test.current.context.systemDb
       .selectFrom('operator_acts')
       .where('company_id', 'in', [String(holder.companyId), String(claimant.companyId)])
@@ -116,7 +116,7 @@ describe('a company whose domain is the name of another one', () => {
     expect(await verify(claimant, 'godwit-rail.example')).toBe('company_name_claimed');
     expect(await verify(holder, 'godwitrail.test')).toBe('verified');
     await expect(move(claimant)).rejects.toThrow(/hasn’t claimed another/u);
-    expect((await claims()).map(([id]) => id)).not.toContain(claimant.companyId);
+    expect((await listClaims()).map(([id]) => id)).not.toContain(claimant.companyId);
   });
 
   it('has no better claim to a name if its domain only begins with it', async () => {
@@ -147,6 +147,6 @@ describe('a company whose domain is the name of another one', () => {
     await operate((operator) => operator.setVerified(String(claimant.companyId), false));
     await expect(move(claimant)).rejects.toThrow(/ended the verification/u);
     expect(await statusOf(holder)).toMatchObject({ verification: { by: 'domain' } });
-    expect(await news(holder)).toEqual([]);
+    expect(await readNews(holder)).toEqual([]);
   });
 });

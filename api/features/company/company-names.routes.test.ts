@@ -32,9 +32,9 @@ const freshName = () => {
 };
 
 const { call } = test;
-const profile = (owner: TestPerson) => call(readCompanyProfile, { token: owner.token });
+const readProfileOf = (owner: TestPerson) => call(readCompanyProfile, { token: owner.token });
 const save = async (owner: TestPerson, brandName: string, legalName: string | null = null) => {
-  const { result: body } = await profile(owner);
+  const { result: body } = await readProfileOf(owner);
   return call(saveCompanyProfile, {
     token: owner.token,
     ifMatch: body.version,
@@ -53,7 +53,7 @@ const confirm = (owner: TestPerson, code: string) =>
   call(confirmVerification, { token: owner.token, body: { code } });
 
 /** A company that verified its own domain with a code. */
-async function verified(name: string): Promise<TestPerson & { domain: string }> {
+async function signUpVerified(name: string): Promise<TestPerson & { domain: string }> {
   count += 1;
   const domain = `named-${count}.example`;
   const owner = await signUpCompany(test.current, name);
@@ -62,11 +62,11 @@ async function verified(name: string): Promise<TestPerson & { domain: string }> 
   return { ...owner, domain };
 }
 
-const operator = () => openOperator(test.current.context.config.databaseUrl, 'test');
+const openTestOperator = () => openOperator(test.current.context.config.databaseUrl, 'test');
 
 describe('a new name of a verified company', () => {
   it('isn’t shown to anyone before a code from its domain has confirmed it', async () => {
-    const owner = await verified('Tessel Works');
+    const owner = await signUpVerified('Tessel Works');
     const response = await save(owner, 'Tessel Studio', 'Tessel Studio Ltd');
     expect(response.status).toBe(200);
     expect(response.body).toMatchObject({
@@ -75,15 +75,15 @@ describe('a new name of a verified company', () => {
     });
     expect(await shownName(owner)).toBe('Tessel Works');
     const candidate = await signUpCandidate(test.current);
-    const listed = async (words: string) =>
+    const listNames = async (words: string) =>
       (await call(listVerifiedCompanies, { query: { words }, token: candidate.token })).result.items.length;
-    expect([await listed('studio'), await listed('tessel')]).toEqual([0, 1]);
+    expect([await listNames('studio'), await listNames('tessel')]).toEqual([0, 1]);
     const standing = await call(readVerificationStatus, { token: owner.token });
     expect(standing.body).toMatchObject({ isNameWaiting: true, verification: { by: 'domain' } });
     expect((await confirm(owner, await sendCode(owner, owner.domain))).result.isNameWaiting).toBe(false);
     expect(await shownName(owner)).toBe('Tessel Studio');
-    expect((await profile(owner)).result.shownNames).toBeNull();
-    expect(await listed('studio')).toBe(1);
+    expect((await readProfileOf(owner)).result.shownNames).toBeNull();
+    expect(await listNames('studio')).toBe(1);
     // Anyone who blocked the old name keeps blocking it.
     const former = await test.current.context.systemDb
       .selectFrom('former_company_names')
@@ -97,11 +97,11 @@ describe('a new name of a verified company', () => {
   });
 
   it('is granted or refused by the operator, and withdrawn by the company', async () => {
-    const owner = await verified('Lantern Foods');
+    const owner = await signUpVerified('Lantern Foods');
     await save(owner, 'Lantern Meals');
-    const act = operator();
+    const act = openTestOperator();
     await act.answerName(String(owner.companyId), false);
-    expect((await profile(owner)).body).toMatchObject({
+    expect((await readProfileOf(owner)).body).toMatchObject({
       content: { brandName: 'Lantern Foods' },
       shownNames: null,
     });
@@ -117,21 +117,21 @@ describe('a new name of a verified company', () => {
   });
 
   it('is confirmed by no code sent before it was requested, or before a verification was lost', async () => {
-    const owner = await verified(freshName());
+    const owner = await signUpVerified(freshName());
     await save(owner, freshName());
     const early = await sendCode(owner, owner.domain);
     await save(owner, freshName());
     expect((await confirm(owner, early)).body.code).toBe('code_ended');
     const response = await sendCode(owner, owner.domain);
-    await operator().setVerified(String(owner.companyId), false);
+    await openTestOperator().setVerified(String(owner.companyId), false);
     expect((await confirm(owner, response)).body.code).toBe('code_ended');
     const standing = await call(readVerificationStatus, { token: owner.token });
     expect(standing.result.verification).toBeNull();
   });
 
   it('can’t be that of another verified company, however it’s written', async () => {
-    await verified('Meadow Energy');
-    const other = await verified('Quiet Energy');
+    await signUpVerified('Meadow Energy');
+    const other = await signUpVerified('Quiet Energy');
     for (const name of [
       'Meadow Energy',
       'MEADOW-ENERGY Ltd',
@@ -149,9 +149,9 @@ describe('a new name of a verified company', () => {
   });
 
   it('isn’t taken by companies that are unverified or no longer verified', async () => {
-    await verified('Gannet Health');
-    const lapsed = await verified(freshName());
-    await operator().setVerified(String(lapsed.companyId), false);
+    await signUpVerified('Gannet Health');
+    const lapsed = await signUpVerified(freshName());
+    await openTestOperator().setVerified(String(lapsed.companyId), false);
     const fresh = await signUpCompany(test.current, freshName());
     for (const owner of [lapsed, fresh])
       expect((await save(owner, 'Gannet-Health Ltd')).problem.violations).toEqual([
@@ -162,12 +162,12 @@ describe('a new name of a verified company', () => {
   });
 
   it('keeps anyone else from being verified under it, by code or by the operator, even at the same time', async () => {
-    await verified('Orchard Bank');
+    await signUpVerified('Orchard Bank');
     const imitator = await signUpCompany(test.current, '0rchard Bank');
     const domain = 'imitator.example';
     await call(saveCompanyDomain, { token: imitator.token, body: { domain } });
     expect((await confirm(imitator, await sendCode(imitator, domain))).body.code).toBe('company_name_taken');
-    const act = operator();
+    const act = openTestOperator();
     await expect(act.setVerified(String(imitator.companyId), true)).rejects.toThrow(/looks the same/u);
     await act.close();
     const twins = [await signUpCompany(test.current, 'Twin'), await signUpCompany(test.current, 'TWIN Inc')];
@@ -183,9 +183,9 @@ describe('a new name of a verified company', () => {
   });
 
   it('is free again once the company is no longer verified', async () => {
-    const owner = await verified('Brook Tools');
+    const owner = await signUpVerified('Brook Tools');
     await call(saveCompanyDomain, { token: owner.token, body: { domain: 'elsewhere.example' } });
-    await verified('Brook Tools');
+    await signUpVerified('Brook Tools');
     expect((await save(owner, 'Any Name')).result.shownNames).toBeNull();
   });
 });
@@ -238,7 +238,7 @@ describe('the twenty names that a company gives up', () => {
   it('still apply if another change is made at the same moment', async () => {
     const owner = await signUpCompany(test.current, freshName());
     await giveUp(owner, 19);
-    const { result: before } = await profile(owner);
+    const { result: before } = await readProfileOf(owner);
     const company_id = String(owner.companyId);
     const { saved } = await test.current.context.systemDb.transaction().execute(async (transaction) => {
       await transaction
@@ -335,6 +335,6 @@ it('keys computed by an older algorithm are renewed, and unclaimed names are cla
     .where('id', '=', String(owner.companyId))
     .execute();
   expect(await claimMissingNames(systemDb)).toBe(0);
-  const imitator = await verified('Other Mills');
+  const imitator = await signUpVerified('Other Mills');
   expect((await save(imitator, 'Unclaimed Mills')).problem.violations[0]!.code).toBe('name_taken');
 });

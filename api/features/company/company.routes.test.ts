@@ -42,7 +42,7 @@ const save = (token: string | undefined, body: unknown, ifMatch?: number) =>
     body: unchecked(body),
     ...(ifMatch === undefined ? {} : { ifMatch }),
   });
-const codes = (body: { violations: { pointer: string; code: string }[] }) =>
+const violationCodesOf = (body: { violations: { pointer: string; code: string }[] }) =>
   body.violations.map(({ pointer, code }) => `${pointer} ${code}`);
 
 describe('readCompanyProfile and saveCompanyProfile', () => {
@@ -83,7 +83,7 @@ describe('readCompanyProfile and saveCompanyProfile', () => {
     };
     const { status, problem: body } = await save(owner.token, invalid, 0);
     expect(status).toBe(422);
-    expect(codes(body)).toEqual(
+    expect(violationCodesOf(body)).toEqual(
       expect.arrayContaining([
         expect.stringMatching('/brandName'),
         expect.stringMatching('/sector'),
@@ -95,7 +95,7 @@ describe('readCompanyProfile and saveCompanyProfile', () => {
       { ...invalid, brandName: null, sector: 'Q', process: [PROFILE.process[1]] },
       0,
     );
-    expect(codes(later.problem)).toEqual([
+    expect(violationCodesOf(later.problem)).toEqual([
       '/brandName required',
       '/sites/1/id duplicate',
       '/process/0/kind stage_order',
@@ -112,7 +112,7 @@ describe('readCompanyProfile and saveCompanyProfile', () => {
 });
 
 describe('readCompany and previewCompany', () => {
-  const page = (token: string | undefined, id: string | null) =>
+  const readPage = (token: string | undefined, id: string | null) =>
     test.call(readCompany, { params: { companyId: id! }, token });
 
   it('show what the company entered, and nothing missing or unproven', async () => {
@@ -122,7 +122,7 @@ describe('readCompany and previewCompany', () => {
     const domain = { domain: 'harbour-one.example' };
     await test.call(saveCompanyDomain, { token: owner.token, body: domain });
     await verifyCompany(test.current, owner.companyId);
-    const seen = await page(candidate.token, owner.companyId);
+    const seen = await readPage(candidate.token, owner.companyId);
     expect(seen.status).toBe(200);
     expect(seen.body).toMatchObject({
       name: 'Harbour Health',
@@ -139,25 +139,25 @@ describe('readCompany and previewCompany', () => {
 
   it('return 404 for a company that isn’t verified, is suspended or doesn’t exist', async () => {
     const [owner, candidate] = [await signUpCompany(test.current), await signUpCandidate(test.current)];
-    const missing = await page(candidate.token, '00000000-0000-4000-8000-000000000000');
-    const unverified = await page(candidate.token, owner.companyId);
+    const missing = await readPage(candidate.token, '00000000-0000-4000-8000-000000000000');
+    const unverified = await readPage(candidate.token, owner.companyId);
     expect([missing.status, unverified.status]).toEqual([404, 404]);
     expect({ ...unverified.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
     await verifyCompany(test.current, owner.companyId);
-    expect((await page(candidate.token, owner.companyId)).status).toBe(200);
+    expect((await readPage(candidate.token, owner.companyId)).status).toBe(200);
     await test.current.context.systemDb
       .updateTable('companies')
       .set({ suspended_at: new Date() })
       .where('id', '=', String(owner.companyId))
       .execute();
-    expect((await page(candidate.token, owner.companyId)).status).toBe(404);
+    expect((await readPage(candidate.token, owner.companyId)).status).toBe(404);
   });
 
   it('are each available to one kind of account only', async () => {
     const [owner, candidate] = [await signUpCompany(test.current), await signUpCandidate(test.current)];
     const preview = (token?: string) => test.call(previewCompany, { token });
-    expect((await page(undefined, owner.companyId)).status).toBe(401);
-    expect((await page(owner.token, owner.companyId)).status).toBe(403);
+    expect((await readPage(undefined, owner.companyId)).status).toBe(401);
+    expect((await readPage(owner.token, owner.companyId)).status).toBe(403);
     expect((await preview()).status).toBe(401);
     expect((await preview(candidate.token)).status).toBe(403);
   });

@@ -15,11 +15,11 @@ const { verify } = createVerifier(test, mails);
 
 const UNUSUAL_LETTER = 'Harƅour Health';
 const MIXED = 'Harbour Hеalth';
-const unusual = (pointer: string) => ({
+const unusualLetters = (pointer: string) => ({
   status: 422,
   body: { violations: [{ pointer, code: 'unusual_letter', params: { letter: 'ƅ', code: 'U+0185' } }] },
 });
-const mixed = (pointer: string) => ({
+const mixedLetters = (pointer: string) => ({
   status: 422,
   body: { violations: [{ pointer, code: 'mixed_alphabets', params: { word: 'Hеalth', letter: 'е' } }] },
 });
@@ -35,7 +35,7 @@ async function rename(token: string, names: { brandName: string; legalName?: str
 }
 
 /** A company whose name is older than the check on letters. */
-async function named(name: string) {
+async function rejectName(name: string) {
   const owner = await signUpCompany(test.current, 'Lantern Quay');
   await test.current.context.systemDb
     .updateTable('companies')
@@ -46,13 +46,13 @@ async function named(name: string) {
 }
 
 it('no company can sign up with, or take, a name whose letters look like others', async () => {
-  expect(await signUp(UNUSUAL_LETTER)).toMatchObject(unusual('/companyName'));
-  expect(await signUp(MIXED)).toMatchObject(mixed('/companyName'));
+  expect(await signUp(UNUSUAL_LETTER)).toMatchObject(unusualLetters('/companyName'));
+  expect(await signUp(MIXED)).toMatchObject(mixedLetters('/companyName'));
   expect((await signUp('Яндекс Браузер')).status).toBe(201);
   const { token } = await signUpCompany(test.current, 'Tidal Works');
-  expect(await rename(token, { brandName: UNUSUAL_LETTER })).toMatchObject(unusual('/brandName'));
+  expect(await rename(token, { brandName: UNUSUAL_LETTER })).toMatchObject(unusualLetters('/brandName'));
   expect(await rename(token, { brandName: 'Tidal Works', legalName: MIXED })).toMatchObject(
-    mixed('/legalName'),
+    mixedLetters('/legalName'),
   );
 });
 
@@ -64,12 +64,12 @@ it('no member can take such a name, and no candidate can block one', async () =>
   });
   const candidate = await signUpCandidate(test.current);
   expect(await call(blockCompany, { token: candidate.token, body: { name: UNUSUAL_LETTER } })).toMatchObject(
-    unusual('/name'),
+    unusualLetters('/name'),
   );
 });
 
 it('a company that already has such a name keeps it, and only the operator can verify it', async () => {
-  const owner = await named(UNUSUAL_LETTER);
+  const owner = await rejectName(UNUSUAL_LETTER);
   expect((await rename(owner.token, { brandName: UNUSUAL_LETTER })).status).toBe(200);
   expect(await verify(owner, 'strange-letters.example')).toBe('company_name_needs_review');
 });

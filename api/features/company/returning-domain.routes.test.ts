@@ -26,22 +26,22 @@ async function operate(act: (operator: ReturnType<typeof openOperator>) => Promi
 
 let count = 0;
 /** A company that verified its own domain with a code. */
-async function verified(): Promise<{ owner: TestPerson; domain: string }> {
+async function signUpVerified(): Promise<{ owner: TestPerson; domain: string }> {
   count += 1;
   const domain = `returning-${count}.example`;
   const owner = await signUpCompany(test.current, `Tidewater ${count}`);
   expect(await verify(owner, domain)).toBe('verified');
   return { owner, domain };
 }
-const another = () => {
+const signUpAnother = () => {
   count += 1;
   return signUpCompany(test.current, `Tidewater ${count}`);
 };
 const remove = async ({ token }: TestPerson) =>
   expect((await call(deleteAccount, { token })).status).toBe(204);
-const marks = () => test.current.context.systemDb.selectFrom('proven_domains');
+const selectMarks = () => test.current.context.systemDb.selectFrom('proven_domains');
 const marksOf = ({ companyId }: TestPerson) =>
-  marks().where('company_id', '=', String(companyId)).selectAll().execute();
+  selectMarks().where('company_id', '=', String(companyId)).selectAll().execute();
 /** Sets when a company gave up its domains. */
 const giveUpEarlier = ({ companyId }: TestPerson, days: number) =>
   test.current.context.systemDb
@@ -57,21 +57,21 @@ const countedSince = async ({ companyId }: TestPerson) => {
 
 describe('the domain of a company that is deleted', () => {
   it('can’t be verified by code for another company for 90 days', async () => {
-    const { owner, domain } = await verified();
+    const { owner, domain } = await signUpVerified();
     await publishOpportunity(test.current, owner);
     await remove(owner);
-    const again = await another();
+    const again = await signUpAnother();
     for (const host of [domain, `jobs.${domain}`]) expect(await verify(again, host)).toBe('domain_given_up');
     expect(mails.some(({ to }) => to === `ines@jobs.${domain}`)).toBe(false);
     expect(await verify(again, `other-${domain}`)).toBe('verified');
     await giveUpEarlier(owner, 89);
-    expect(await verify(await another(), domain)).toBe('domain_given_up');
+    expect(await verify(await signUpAnother(), domain)).toBe('domain_given_up');
     await giveUpEarlier(owner, 91);
-    expect(await verify(await another(), domain)).toBe('verified');
+    expect(await verify(await signUpAnother(), domain)).toBe('verified');
   });
 
   it('is stored as a digest that the database alone cannot reproduce', async () => {
-    const { owner, domain } = await verified();
+    const { owner, domain } = await signUpVerified();
     const [mark, ...others] = await marksOf(owner);
     expect(others).toEqual([]);
     expect(JSON.stringify({ ...mark, domain_digest: String(mark?.domain_digest) })).not.toContain(domain);
@@ -84,10 +84,10 @@ describe('the domain of a company that is deleted', () => {
   });
 
   it('is free right away if the company has done nothing that counts towards a limit', async () => {
-    const { owner, domain } = await verified();
+    const { owner, domain } = await signUpVerified();
     await remove(owner);
     expect(await marksOf(owner)).toEqual([]);
-    expect(await verify(await another(), domain)).toBe('verified');
+    expect(await verify(await signUpAnother(), domain)).toBe('verified');
   });
 
   it('is not free right away after mail, views or invitations', async () => {
@@ -105,32 +105,32 @@ describe('the domain of a company that is deleted', () => {
         systemDb.insertInto('company_view_budgets').values({ company_id, day: today, opened: 1 }).execute(),
     ];
     for (const act of acts) {
-      const { owner, domain } = await verified();
+      const { owner, domain } = await signUpVerified();
       await act(String(owner.companyId));
       await remove(owner);
-      expect(await verify(await another(), domain)).toBe('domain_given_up');
+      expect(await verify(await signUpAnother(), domain)).toBe('domain_given_up');
     }
   });
 
   it('isn’t free right away either if it was given up earlier, whether the company still exists or not', async () => {
-    const { owner, domain } = await verified();
+    const { owner, domain } = await signUpVerified();
     await publishOpportunity(test.current, owner);
     await call(saveCompanyDomain, { token: owner.token, body: { domain: null } });
     expect(await marksOf(owner)).toMatchObject([{ given_up_at: expect.any(Date), had_applicants: false }]);
-    expect(await verify(await another(), domain)).toBe('domain_given_up');
+    expect(await verify(await signUpAnother(), domain)).toBe('domain_given_up');
     expect(await verify(owner, domain)).toBe('verified');
     expect(await marksOf(owner)).toMatchObject([{ given_up_at: null }]);
     expect(await verify(owner, `new-${domain}`)).toBe('verified');
     await remove(owner);
     for (const host of [domain, `new-${domain}`])
-      expect(await verify(await another(), host)).toBe('domain_given_up');
+      expect(await verify(await signUpAnother(), host)).toBe('domain_given_up');
   });
 
   it('can be given to another company by the operator, and candidates can see when counting started', async () => {
-    const { owner, domain } = await verified();
+    const { owner, domain } = await signUpVerified();
     await applyAsNewCandidate(test.current, await publishOpportunity(test.current, owner));
     await remove(owner);
-    const again = await another();
+    const again = await signUpAnother();
     expect(await verify(again, domain)).toBe('domain_given_up');
     await operate((operator) => operator.setVerified(String(again.companyId), true));
     expect(await countedSince(again)).toBeNull();
@@ -151,30 +151,30 @@ describe('the domain of a company that is deleted', () => {
       { hasApplicant: false, days: 91 },
       { hasApplicant: true, days: 366 },
     ]) {
-      const { owner, domain } = await verified();
+      const { owner, domain } = await signUpVerified();
       const opportunityId = await publishOpportunity(test.current, owner);
       if (hasApplicant) await applyAsNewCandidate(test.current, opportunityId);
       await remove(owner);
       await giveUpEarlier(owner, days);
-      const again = await another();
+      const again = await signUpAnother();
       expect(await verify(again, domain)).toBe('verified');
       expect(await countedSince(again)).toBeNull();
     }
   });
 
   it('is free again once the operator releases the company', async () => {
-    const { owner, domain } = await verified();
+    const { owner, domain } = await signUpVerified();
     await publishOpportunity(test.current, owner);
     await operate((operator) => operator.setSuspended(String(owner.companyId), true));
     await remove(owner);
     await operate((operator) => operator.release(String(owner.companyId)));
-    expect(await verify(await another(), domain)).toBe('verified');
+    expect(await verify(await signUpAnother(), domain)).toBe('verified');
   });
 });
 
 describe('the daily job', () => {
   it('records companies that were verified before, and deletes domains given up over a year ago', async () => {
-    const [early, late] = [await verified(), await verified()];
+    const [early, late] = [await signUpVerified(), await signUpVerified()];
     const { context } = test.current;
     const { systemDb } = context;
     await systemDb
@@ -194,11 +194,11 @@ describe('the daily job', () => {
   });
 
   it('starts the waiting period of a company that was deleted again after a restore', async () => {
-    const { owner, domain } = await verified();
+    const { owner, domain } = await signUpVerified();
     const { context } = test.current;
     await context.systemDb.deleteFrom('companies').where('id', '=', String(owner.companyId)).execute();
     expect(await marksOf(owner)).toMatchObject([{ given_up_at: null }]);
-    expect(await verify(await another(), domain)).toBe('domain_given_up');
+    expect(await verify(await signUpAnother(), domain)).toBe('domain_given_up');
     await renewProvenDomains(context);
     expect(await marksOf(owner)).not.toMatchObject([{ given_up_at: null }]);
   });

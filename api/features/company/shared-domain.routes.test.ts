@@ -54,15 +54,15 @@ it('a domain under the same registered domain as another verified company’s is
   const first = await signUpCompany(test.current, 'Shell Harbour');
   const second = await signUpCompany(test.current, 'Pebble Harbour');
   const { token } = second;
-  const name = async (domain: string) => {
+  const renameFor = async (domain: string) => {
     const { status, body } = await call(saveCompanyDomain, { token, body: { domain } });
     return status === 200 ? body.domain : body.code;
   };
   expect(await verify(first, 'shell-harbour.example')).toBe('verified');
-  expect(await name('pebble-harbour.example')).toBe('pebble-harbour.example');
-  expect(await name('shell-harbour.example')).toBe('domain_taken');
+  expect(await renameFor('pebble-harbour.example')).toBe('pebble-harbour.example');
+  expect(await renameFor('shell-harbour.example')).toBe('domain_taken');
   for (const label of ['jobs', 'x1.jobs'])
-    expect(await name(`${label}.shell-harbour.example`)).toBe('domain_shared');
+    expect(await renameFor(`${label}.shell-harbour.example`)).toBe('domain_shared');
   expect((await call(readVerificationStatus, { token })).result.domain).toBe('pebble-harbour.example');
 });
 

@@ -24,7 +24,7 @@ it('renews the names of verified companies, and leaves it to the operator if two
   const { systemDb } = test.current.context;
   const first = await signUpCompany(test.current, 'Quay Bank™');
   expect(await verify(first, 'quay-one.example')).toBe('verified');
-  // As in version 1 of the keys.
+  // Keys as version 1 made them.
   const companyId = String(first.companyId);
   await systemDb.deleteFrom('verified_company_names').where('company_id', '=', companyId).execute();
   await systemDb

@@ -84,13 +84,13 @@ describe('a suspended company', () => {
       });
     const sent = await applyFor(test.current, applicant, opportunityId);
     expect(sent.status).toBe(201);
-    const ids = async (person: TestPerson) =>
+    const listIds = async (person: TestPerson) =>
       (await test.call(listOpportunities, { token: person.token })).result.items.map(
         (one: { id: string }) => one.id,
       );
-    expect(await ids(other)).toContain(opportunityId);
+    expect(await listIds(other)).toContain(opportunityId);
     await operate((operator) => operator.setSuspended(String(owner.companyId), true));
-    expect(await ids(other)).not.toContain(opportunityId);
+    expect(await listIds(other)).not.toContain(opportunityId);
     expect((await test.call(readOpportunity, { params: { opportunityId }, token: other.token })).status).toBe(
       404,
     );

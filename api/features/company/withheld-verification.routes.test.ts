@@ -19,7 +19,7 @@ const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
 
 let count = 0;
-const fresh = () => {
+const freshCompanyName = () => {
   count += 1;
   return { name: `Withheld ${count} Works`, domain: `withheld-${count}.example` };
 };
@@ -63,13 +63,13 @@ const restoreVerification = (owner: TestPerson) =>
 
 describe('a verification that the operator has ended', () => {
   it('can’t be restored by a code for any domain, only by the operator', async () => {
-    const { name, domain } = fresh();
+    const { name, domain } = freshCompanyName();
     const owner = await companyCalled(name);
     expect(await verify(owner, domain)).toBe('verified');
     await unverify(owner);
     expect(await statusOf(owner)).toMatchObject({ verification: null, isWithheld: true });
     expect(await verify(owner, domain)).toBe('verification_withheld');
-    expect(await verify(owner, fresh().domain)).toBe('verification_withheld');
+    expect(await verify(owner, freshCompanyName().domain)).toBe('verification_withheld');
     await setDomain(owner, domain);
     await restoreVerification(owner);
     expect(await statusOf(owner)).toMatchObject({ verification: { by: 'operator' }, isWithheld: false });
@@ -77,7 +77,7 @@ describe('a verification that the operator has ended', () => {
   });
 
   it('can’t go to another company with the same domain, even after the first is deleted', async () => {
-    const { name, domain } = fresh();
+    const { name, domain } = freshCompanyName();
     const owner = await companyCalled(name);
     await verify(owner, `jobs.${domain}`);
     await unverify(owner);
@@ -86,25 +86,25 @@ describe('a verification that the operator has ended', () => {
     for (const host of [domain, `jobs.${domain}`, `mail.${domain}`])
       expect(await verify(again, host)).toBe('verification_withheld');
     expect(await verify(again, `other-${domain}`)).toBe('verified');
-    const third = await companyCalled(fresh().name);
+    const third = await companyCalled(freshCompanyName().name);
     await restoreVerification(third);
     expect(await verify(third, domain)).toBe('verification_withheld');
     await unverify(third);
     await restoreVerification(third);
-    expect(await verify(await companyCalled(fresh().name), `mail.${domain}`)).toBe('verified');
+    expect(await verify(await companyCalled(freshCompanyName().name), `mail.${domain}`)).toBe('verified');
   });
 
   it('can be withheld from a company that has none yet, without reserving a domain it only names', async () => {
-    const { name, domain } = fresh();
+    const { name, domain } = freshCompanyName();
     const owner = await companyCalled(name);
     await setDomain(owner, domain);
     await unverify(owner);
     expect(await verify(owner, domain)).toBe('verification_withheld');
-    expect(await verify(await companyCalled(fresh().name), domain)).toBe('verified');
+    expect(await verify(await companyCalled(freshCompanyName().name), domain)).toBe('verified');
   });
 
   it('isn’t granted by a code entered at the same moment', async () => {
-    const { name, domain } = fresh();
+    const { name, domain } = freshCompanyName();
     const owner = await companyCalled(name);
     await setDomain(owner, domain);
     await send(owner, domain);
@@ -142,7 +142,7 @@ describe('a name with a domain in it', () => {
   });
 
   it('can be requested by a verified company, but not confirmed by a code', async () => {
-    const { name, domain } = fresh();
+    const { name, domain } = freshCompanyName();
     const owner = await companyCalled(name);
     await verify(owner, domain);
     expect((await rename(owner, 'URGENT quay-lantern.com')).status).toBe(200);
@@ -157,9 +157,9 @@ describe('a name with a domain in it', () => {
 
 describe('a name that two companies request at the same moment', () => {
   it('can’t be taken by an unverified company once the other is verified under it', async () => {
-    const { name } = fresh();
+    const { name } = freshCompanyName();
     const first = await companyCalled(name);
-    const second = await companyCalled(fresh().name);
+    const second = await companyCalled(freshCompanyName().name);
     const { systemDb } = test.current.context;
     const { renamed } = await systemDb.transaction().execute(async (transaction) => {
       await transaction
@@ -178,11 +178,14 @@ describe('a name that two companies request at the same moment', () => {
   });
 
   it('doesn’t delay requests for other names', async () => {
-    const [first, second] = [await companyCalled(fresh().name), await companyCalled(fresh().name)];
+    const [first, second] = [
+      await companyCalled(freshCompanyName().name),
+      await companyCalled(freshCompanyName().name),
+    ];
     const { systemDb } = test.current.context;
     await systemDb.transaction().execute(async (transaction) => {
       await claimNames(transaction, String(first.companyId));
-      expect((await rename(second, fresh().name)).status).toBe(200);
+      expect((await rename(second, freshCompanyName().name)).status).toBe(200);
     });
   });
 });

@@ -186,16 +186,16 @@ describe(importContacts.operationId, () => {
 
   it('requires a source, a confirmation that the data may be kept, and a day within 24 months', async () => {
     const company = await signUpCompany(test.current);
-    const fails = async (changes: object) => {
+    const expectFailure = async (changes: object) => {
       const { status, problem: body } = await importList(test.current, company, LIST, changes);
       expect(status).toBe(422);
       return body.violations.map(({ pointer }: { pointer: string }) => pointer);
     };
     for (const source of ['', 'a  ', '\uFB2C'.repeat(200)])
-      expect(await fails({ source })).toContain('/source');
-    expect(await fails({ mayHold: false })).toContain('/mayHold');
-    expect(await fails({ keepUntil: '2099-01-01' })).toEqual(['/keepUntil']);
-    expect(await fails({ keepUntil: '2020-01-01' })).toEqual(['/keepUntil']);
+      expect(await expectFailure({ source })).toContain('/source');
+    expect(await expectFailure({ mayHold: false })).toContain('/mayHold');
+    expect(await expectFailure({ keepUntil: '2099-01-01' })).toEqual(['/keepUntil']);
+    expect(await expectFailure({ keepUntil: '2020-01-01' })).toEqual(['/keepUntil']);
     expect(await contactsOf(test.current, company)).toEqual([]);
   });
 

@@ -80,11 +80,11 @@ function previewOf(
   plan: ContactPlan,
   { digest, today }: { digest: string; today: string },
 ): ContactPreview {
-  const of = (kind: ImportedPerson['kind']) => plan.people.filter((person) => person.kind === kind);
-  const fresh = of('new');
+  const peopleOfKind = (kind: ImportedPerson['kind']) => plan.people.filter((person) => person.kind === kind);
+  const fresh = peopleOfKind('new');
   const isPlain = ({ lines }: ImportedPerson) => lines.length === 1;
   const listedPeople = [
-    ...of('merged'),
+    ...peopleOfKind('merged'),
     ...fresh.filter((person) => !isPlain(person)),
     ...fresh.filter(isPlain).slice(0, NEW_SHOWN),
   ];
@@ -92,8 +92,8 @@ function previewOf(
     columns: read.columns,
     rowCount: read.rowCount,
     newCount: fresh.length,
-    mergedCount: of('merged').length,
-    unchangedCount: of('unchanged').length,
+    mergedCount: peopleOfKind('merged').length,
+    unchangedCount: peopleOfKind('unchanged').length,
     people: listedPeople.map(presentPerson),
     rejected: plan.rejected.toSorted((one, other) => one.line - other.line),
     digest: plan.people.length === 0 ? null : digest,
@@ -111,9 +111,13 @@ function takenOf({ people }: ContactPlan, choices: ContactImport['choices']) {
     joinedIds: person.known.slice(1).map(({ id }) => id),
     newMeetings: person.newMeetings,
   });
-  const of = (kind: ImportedPerson['kind']) =>
+  const includedOfKind = (kind: ImportedPerson['kind']) =>
     included.filter((person) => person.kind === kind).map(contactOf);
-  const parts = { fresh: of('new'), merged: of('merged'), unchanged: of('unchanged') };
+  const parts = {
+    fresh: includedOfKind('new'),
+    merged: includedOfKind('merged'),
+    unchanged: includedOfKind('unchanged'),
+  };
   return { ...parts, leftOutCount: people.length - included.length };
 }
 

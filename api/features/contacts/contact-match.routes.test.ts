@@ -100,21 +100,21 @@ describe(listMetApplicants.operationId, () => {
   it('compares only the name shown in lists before the application is opened', async () => {
     const { company, person, applicationId } = await sentUnopened(PARTS, `${LIST}\nAmara,,,,,`);
     const { token } = person;
-    const matched = async () => {
+    const listMatched = async () => {
       const contacts = await contactsOf(test.current, company);
       const ofContacts = contacts.flatMap(({ name, matches }) => matches.map(({ bases }) => [name, bases]));
       const ofApplication = await metOf(company, applicationId);
       expect(ofApplication.map(({ name, bases }) => [name, bases]).sort()).toEqual(ofContacts.sort());
       return ofContacts;
     };
-    const recorded = async () => (await test.call(listProfileViews, { token })).result.items;
-    expect(await matched()).toEqual([['OKAFOR Amara', ['name']]]);
+    const listRecorded = async () => (await test.call(listProfileViews, { token })).result.items;
+    expect(await listMatched()).toEqual([['OKAFOR Amara', ['name']]]);
     const [amie] = await contactsOf(test.current, company, { words: 'amie' });
     expect((await judge(company, amie!.id, applicationId, 'same')).status).toBe(404);
-    expect(await recorded()).toEqual([]);
+    expect(await listRecorded()).toEqual([]);
     await open(company, applicationId);
-    expect((await matched()).map(([name]) => name)).toEqual(['A. O.', 'Amara', 'Amie', 'OKAFOR Amara']);
-    expect(await recorded()).toHaveLength(1);
+    expect((await listMatched()).map(([name]) => name)).toEqual(['A. O.', 'Amara', 'Amie', 'OKAFOR Amara']);
+    expect(await listRecorded()).toHaveLength(1);
   });
 
   it('reveals nothing about a phone number that was withheld when the application was opened', async () => {
@@ -285,10 +285,10 @@ describe(judgeContact.operationId, () => {
       selection: { parts: [], documentIds: [], note: null },
     });
     await open(company, result.id);
-    const verdict = async () => (await metOf(company, result.id))[0]!.verdict;
-    expect(await verdict()).toBe('same');
+    const readVerdict = async () => (await metOf(company, result.id))[0]!.verdict;
+    expect(await readVerdict()).toBe('same');
     await switchBlindReview(test.current, company, opportunityId, true);
-    expect(await verdict()).toBeNull();
+    expect(await readVerdict()).toBeNull();
   });
 
   it('only covers matches of its own company, for members who may search for people', async () => {

@@ -123,7 +123,7 @@ describe(updateContact.operationId, () => {
 
   it('refuses what can’t be stored, even if only composing makes it so', async () => {
     const { company, contacts } = await companyWithContacts();
-    const meeting = (changes: object) => ({ meetings: [{ ...contacts[0]!.meetings[0], ...changes }] });
+    const withMeeting = (changes: object) => ({ meetings: [{ ...contacts[0]!.meetings[0], ...changes }] });
     // Each normalises to two characters or more, or to a character that splits the address.
     for (const [pointer, changes] of [
       ['/name', { name: '\uFB2C'.repeat(200) }],
@@ -132,8 +132,8 @@ describe(updateContact.operationId, () => {
       ['/mail', { mail: 'a\0b@example.org' }],
       ['/link', { link: `https://example.org/${'\uFB2C'.repeat(470)}` }],
       ['/link', { link: 'https://a\0b.example/' }],
-      ['/meetings/0/source', meeting({ source: '\uFB2C'.repeat(200) })],
-      ['/meetings/0/note', meeting({ note: '\uFB2C'.repeat(2_000) })],
+      ['/meetings/0/source', withMeeting({ source: '\uFB2C'.repeat(200) })],
+      ['/meetings/0/note', withMeeting({ note: '\uFB2C'.repeat(2_000) })],
     ] as const) {
       const { status, problem: body } = await change(company, contacts[0], changes);
       expect([status, body.violations?.[0]?.pointer]).toEqual([422, pointer]);
@@ -176,7 +176,7 @@ describe(deleteContact.operationId, () => {
   });
 });
 
-const acts = async ({ token }: { token: string }) =>
+const listActs = async ({ token }: { token: string }) =>
   (await test.call(listContactActs, { token })).result.items;
 
 const deleteOne = ({ token }: { token: string }, contactId: string) =>
@@ -197,7 +197,7 @@ describe(`${deleteContact.operationId} and ${listContactActs.operationId}`, () =
     await deleteOne(manager, bruno);
     test.current.setNow(new Date('2025-03-11T09:00:00Z'));
     await deleteOne(company, carla);
-    expect(await acts(auditor)).toMatchObject([
+    expect(await listActs(auditor)).toMatchObject([
       { act: 'deleted', contactCount: 1, actedAt: '2025-03-11T09:00:00.000Z' },
       { act: 'deleted', contactCount: 2, actedAt: '2025-03-10T10:00:00.000Z' },
     ]);
@@ -216,8 +216,8 @@ describe(`${deleteAllContacts.operationId} and ${listContactActs.operationId}`, 
     expect((await test.call(deleteAllContacts, { token: company.token })).status).toBe(204);
     expect(await contactsOf(test.current, company)).toEqual([]);
     expect(await contactsOf(test.current, rival)).toHaveLength(3);
-    expect(await acts(company)).toMatchObject([{ act: 'deleted_all', contactCount: 3 }]);
-    expect(await acts(rival)).toEqual([]);
+    expect(await listActs(company)).toMatchObject([{ act: 'deleted_all', contactCount: 3 }]);
+    expect(await listActs(rival)).toEqual([]);
   });
 });
 
@@ -271,7 +271,7 @@ describe(exportContacts.operationId, () => {
       expect(refused.status, role).toBe(403);
     }
     const auditor = await addMember(test.current, company, 'auditor');
-    expect(await acts(auditor)).toMatchObject([{ act: 'exported', contactCount: 3 }]);
+    expect(await listActs(auditor)).toMatchObject([{ act: 'exported', contactCount: 3 }]);
     const recruiter = await addMember(test.current, company, 'recruiter');
     const refused = await test.call(listContactActs, { token: recruiter.token });
     expect(refused.problem.code).toBe('not_permitted');
@@ -290,7 +290,7 @@ describe(exportContacts.operationId, () => {
       const { result } = await test.call(exportContacts, { token: company.token, query: { words } });
       const records = result.split('\r\n').slice(2, -1);
       expect(records.map((record) => record.split(',')[0])).toEqual(names.map((name) => `"${name}"`));
-      expect((await acts(auditor))[0]).toMatchObject({ act: 'exported', contactCount: names.length });
+      expect((await listActs(auditor))[0]).toMatchObject({ act: 'exported', contactCount: names.length });
     }
   });
 });

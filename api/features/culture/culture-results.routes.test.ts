@@ -15,7 +15,12 @@ import {
 import { describe, expect, test as it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { answerer, openSessionId, setBirthDate, takeCultureTest } from '../../testing/worlds/test-culture.ts';
+import {
+  admitAnswerer,
+  openSessionId,
+  setBirthDate,
+  takeCultureTest,
+} from '../../testing/worlds/test-culture.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
@@ -41,7 +46,7 @@ describe('listCultureResults', () => {
       openSession: { id: sessionId, answeredCount: 1, screenCount: 54 },
       retakeOpensOn: null,
     });
-    await answerer(test.current, token, 'candidate');
+    await admitAnswerer(test.current, token, 'candidate');
     const { body: result } = await test.call(completeCultureSession, { params: { sessionId }, token });
     const done = await list();
     expect(done.results).toEqual([result]);
@@ -190,16 +195,16 @@ describe('deleteCultureResult', () => {
       test.current.setNow(new Date('2026-12-21T10:00:00Z'));
       const newest = await takeCultureTest(test.current, token, 2);
       await setBirthDate(test.current, person, '1990-01-01');
-      const sharing = async () => (await test.call(readCultureSharing, { token })).body;
+      const readSharing = async () => (await test.call(readCultureSharing, { token })).body;
       await test.call(saveCultureSharing, { token, body: { isShared: true } });
       await test.call(deleteCultureResult, { params: { resultId: older.id }, token });
-      expect(await sharing()).toMatchObject({ isShared: true });
+      expect(await readSharing()).toMatchObject({ isShared: true });
       test.current.setNow(new Date('2027-01-20T10:00:00Z'));
       await takeCultureTest(test.current, token, 1);
       const { result: list } = await test.call(listCultureResults, { token });
       await test.call(deleteCultureResult, { params: { resultId: list.results[0]!.id }, token });
       expect(list.results[1]!.id).toBe(newest.id);
-      expect(await sharing()).toMatchObject({ isShared: false, hindrance: null });
+      expect(await readSharing()).toMatchObject({ isShared: false, hindrance: null });
     } finally {
       test.current.setNow(null);
     }

@@ -13,8 +13,8 @@ import { describe, expect, test as it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
+  admitAnswerer,
   answerAllByRequest,
-  answerer,
   entryFor,
   takeCultureTest,
 } from '../../testing/worlds/test-culture.ts';
@@ -184,20 +184,20 @@ describe('saveCultureAnswer', () => {
     const { token } = await signUpCandidate(test.current);
     await startAs(token);
     const newer = { screenId: 'a01', rating: 5 };
-    const rated = (rating: number, revision: number) =>
+    const ratingOf = (rating: number, revision: number) =>
       save(token, 'a01', { rating, responseMs: 2500, revision });
-    expect((await rated(3, 10)).result.newerAnswer).toBeNull();
-    expect((await rated(5, 90)).result.newerAnswer).toBeNull();
+    expect((await ratingOf(3, 10)).result.newerAnswer).toBeNull();
+    expect((await ratingOf(5, 90)).result.newerAnswer).toBeNull();
     // An older answer was delayed, or was kept on another device.
-    expect(await rated(1, 40)).toMatchObject({
+    expect(await ratingOf(1, 40)).toMatchObject({
       status: 200,
       body: { newerAnswer: newer, answeredCount: 1, revision: 90 },
     });
-    expect((await rated(1, 90)).result.newerAnswer).toEqual(newer);
-    expect((await rated(5, 40)).result.newerAnswer).toBeNull();
+    expect((await ratingOf(1, 90)).result.newerAnswer).toEqual(newer);
+    expect((await ratingOf(5, 40)).result.newerAnswer).toBeNull();
     expect((await test.call(readCultureSession, { token })).result.answers).toEqual([newer]);
-    expect(await rated(2, 91)).toMatchObject({ body: { newerAnswer: null, revision: 91 } });
-    expect((await rated(1, 0)).problem.violations).toMatchObject([
+    expect(await ratingOf(2, 91)).toMatchObject({ body: { newerAnswer: null, revision: 91 } });
+    expect((await ratingOf(1, 0)).problem.violations).toMatchObject([
       { pointer: '/revision', code: 'too_small' },
     ]);
     expect((await test.call(readCultureSession, { token })).result).toMatchObject({
@@ -275,7 +275,7 @@ describe('saveCultureAnswer', () => {
   it('waits for a completion in progress and then changes nothing', async () => {
     const { token, accountId } = await signUpCandidate(test.current);
     const { result: session } = await startAs(token);
-    await answerer(test.current, token, 'candidate');
+    await admitAnswerer(test.current, token, 'candidate');
     const late = await test.current.context.db.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('culture_sessions')
@@ -348,7 +348,7 @@ describe('completeCultureSession', () => {
   it('returns one result when called twice, in sequence or at the same time', async () => {
     const { token } = await signUpCandidate(test.current);
     const { result: session } = await startAs(token);
-    await answerer(test.current, token, 'candidate');
+    await admitAnswerer(test.current, token, 'candidate');
     const responses = await Promise.all([complete(token, session.id), complete(token, session.id)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 201]);
     expect(responses[1].body).toEqual(responses[0].body);

@@ -15,9 +15,9 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { listReleasedResponses } from '../../stores/culture/rater-response.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
+  admitAnswerer,
   admitTestRater,
   answerAllByRequest,
-  answerer,
   entryFor,
   rateCompany,
 } from '../../testing/worlds/test-culture.ts';
@@ -162,19 +162,19 @@ describe('an answer that arrives late', () => {
         token,
         body: { rating, responseMs: 2_500, revision },
       });
-    const kept = (revision: number, newerAnswer: object | null = null) => ({
+    const storedAnswer = (revision: number, newerAnswer: object | null = null) => ({
       status: 200,
       body: { screenId: 'a01', answeredCount: 1, revision, newerAnswer },
     });
     const newest = { screenId: 'a01', rating: 5 };
-    expect(await send(2, 1)).toMatchObject(kept(1));
-    expect(await send(5, 4)).toMatchObject(kept(4));
-    expect(await send(3, 2)).toMatchObject(kept(4, newest));
-    expect(await send(1, 4)).toMatchObject(kept(4, newest));
-    expect(await send(5, 4)).toMatchObject(kept(4));
+    expect(await send(2, 1)).toMatchObject(storedAnswer(1));
+    expect(await send(5, 4)).toMatchObject(storedAnswer(4));
+    expect(await send(3, 2)).toMatchObject(storedAnswer(4, newest));
+    expect(await send(1, 4)).toMatchObject(storedAnswer(4, newest));
+    expect(await send(5, 4)).toMatchObject(storedAnswer(4));
     const { result: session } = await test.call(readRaterSession, { token });
     expect([session.answers, session.revision]).toEqual([[newest], 4]);
-    expect(await send(1, 5)).toMatchObject(kept(5));
+    expect(await send(1, 5)).toMatchObject(storedAnswer(5));
   });
 
   it('loses to the newest in every order of arrival, even when all arrive at the same moment', async () => {
@@ -273,7 +273,7 @@ describe('completeRaterSession', () => {
   it('counts once when called several times at once', async () => {
     const companyId = await newCompany();
     const { token } = await admitTestRater(test.current, companyId);
-    await answerer(test.current, token, 'rater');
+    await admitAnswerer(test.current, token, 'rater');
     const all = await Promise.all([1, 2, 3].map(() => complete(token)));
     expect(all.map(({ body }) => body)).toEqual(Array(3).fill({ isCounted: true }));
     expect(await rowsOf(companyId)).toHaveLength(1);
@@ -282,7 +282,7 @@ describe('completeRaterSession', () => {
   it('does not count answers that came faster than they can be read, unless they are answered again', async () => {
     const companyId = await newCompany();
     const { token } = await admitTestRater(test.current, companyId);
-    await answerer(test.current, token, 'rater');
+    await admitAnswerer(test.current, token, 'rater');
     await test.current.context.db
       .updateTable('rater_answers')
       .set({ is_quick: true })
@@ -305,7 +305,7 @@ describe('completeRaterSession', () => {
     const companyId = await newCompany();
     const { token, uid } = await admitTestRater(test.current, companyId);
     const deleteIdentity = vi.spyOn(test.current.context.identities, 'deleteIdentity');
-    await answerer(test.current, token, 'rater');
+    await admitAnswerer(test.current, token, 'rater');
     await test.current.context.db.updateTable('rater_answers').set({ is_quick: true }).execute();
     expect((await complete(token, true)).body).toEqual({ isCounted: false });
     expect((await complete(token, true)).body).toEqual({ isCounted: false });
@@ -315,7 +315,7 @@ describe('completeRaterSession', () => {
 
   it('succeeds while the provider is down, and deletes the identity later', async () => {
     const { uid, token } = await admitTestRater(test.current, await newCompany());
-    await answerer(test.current, token, 'rater');
+    await admitAnswerer(test.current, token, 'rater');
     vi.spyOn(test.current.context.identities, 'deleteIdentity').mockRejectedValue(new Error('away'));
     expect((await complete(token)).status).toBe(200);
     const waiting = await test.current.context.db
@@ -395,7 +395,7 @@ describe('what can be known about a rater afterwards', () => {
     const companyId = await newCompany();
     const raters = await Promise.all([0, 1, 2, 3, 4].map(() => admitTestRater(test.current, companyId)));
     for (const [variant, { token }] of raters.entries())
-      await answerer(test.current, token, 'rater', variant);
+      await admitAnswerer(test.current, token, 'rater', variant);
     const responses = await Promise.all(raters.map(({ token }) => complete(token)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect((await rowsOf(companyId)).map(({ batch }) => batch)).toEqual([1, 1, 1, 1, 1]);

@@ -56,7 +56,7 @@ const read = async (person: TestPerson) =>
 const save = (person: TestPerson, body: RespondentAnswers = ANSWERS) =>
   test.call(saveRespondentAnswers, { token: person.token, body });
 
-/** As the database's owner, who can see everything. */
+/** Queries as the database's owner, who can see everything. */
 async function asOwner(query: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: test.current.ownerUrl });
   await client.connect();
@@ -67,7 +67,7 @@ async function asOwner(query: string): Promise<Record<string, unknown>[]> {
 
 const count = async (table: 'copies' | 'respondents') =>
   Number((await asOwner(`select count(*) from research.${table}`))[0]?.count);
-const counts = async () => [await count('copies'), await count('respondents')];
+const countAll = async () => [await count('copies'), await count('respondents')];
 
 describe('completeCultureSession with consent to research', () => {
   it('keeps the 54 answers without times, account or date', async () => {
@@ -115,7 +115,7 @@ describe('completeCultureSession with consent to research', () => {
   });
 
   it('keeps nothing without consent, or with consent to a text that doesn’t mention copies', async () => {
-    const before = await counts();
+    const before = await countAll();
     const none = await signUpAdult();
     await takeCultureTest(test.current, none.token);
     expect(await read(none)).toMatchObject({ state: 'off', copyCount: 0 });
@@ -133,7 +133,7 @@ describe('completeCultureSession with consent to research', () => {
     await takeCultureTest(test.current, earlier.token);
     expect(await read(earlier)).toMatchObject({ state: 'earlier_text', copyCount: 0 });
     expect((await save(earlier)).problem.code).toBe('research_not_consented');
-    expect(await counts()).toEqual(before);
+    expect(await countAll()).toEqual(before);
   });
 
   it('numbers the copies of a retake', async () => {
@@ -192,21 +192,21 @@ describe('the end of research copies', () => {
   it('comes immediately when consent is withdrawn, and only for that person', async () => {
     const [person, other] = [await signUpRespondent(), await signUpRespondent()];
     await save(person);
-    const [copies = 0, respondents = 0] = await counts();
+    const [copies = 0, respondents = 0] = await countAll();
     const body = { isGiven: false, textVersion: CONSENT_TEXT_VERSION };
     await test.call(saveConsent, { params: { purpose: 'research' }, token: person.token, body });
-    expect(await counts()).toEqual([copies - 1, respondents - 1]);
+    expect(await countAll()).toEqual([copies - 1, respondents - 1]);
     expect(await read(person)).toEqual({ state: 'off', copyCount: 0, respondent: NO_RESPONDENT_ANSWERS });
     expect(await read(other)).toMatchObject({ copyCount: 1 });
   });
 
   it('comes when the account is deleted, in whatever way', async () => {
     const [first, second] = [await signUpRespondent(), await signUpRespondent()];
-    const [copies = 0, respondents = 0] = await counts();
+    const [copies = 0, respondents = 0] = await countAll();
     expect((await test.call(deleteAccount, { token: first.token })).status).toBe(204);
-    expect(await counts()).toEqual([copies - 1, respondents - 1]);
+    expect(await countAll()).toEqual([copies - 1, respondents - 1]);
     await test.current.context.db.deleteFrom('accounts').where('identity_uid', '=', second.uid).execute();
-    expect(await counts()).toEqual([copies - 2, respondents - 2]);
+    expect(await countAll()).toEqual([copies - 2, respondents - 2]);
   });
 
   it('comes when the copied result is deleted', async () => {
@@ -233,15 +233,15 @@ describe('the end of research copies', () => {
 });
 
 describe('access to research copies in the database', () => {
-  const denied = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ code: '42501' });
+  const expectDenied = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ code: '42501' });
 
   it('is denied to the role used for companies and candidates', async () => {
     await signUpRespondent();
     const { callerDb: db } = test.current;
-    await denied(sql`select * from research.copies`.execute(db));
-    await denied(sql`select * from research.respondents`.execute(db));
-    await denied(sql`select research.pseudonym_of(gen_random_uuid())`.execute(db));
-    await denied(sql`delete from research.copies`.execute(db));
+    await expectDenied(sql`select * from research.copies`.execute(db));
+    await expectDenied(sql`select * from research.respondents`.execute(db));
+    await expectDenied(sql`select research.pseudonym_of(gen_random_uuid())`.execute(db));
+    await expectDenied(sql`delete from research.copies`.execute(db));
   });
 
   it('gives a company’s connection nothing, even in the privileged role', async () => {

@@ -30,7 +30,7 @@ const refusalOf = ({ status, body }: Awaited<ReturnType<typeof importCv>>) => [
   body.violations?.[0]?.code,
 ];
 
-const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+const paragraphMarkup = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 const CV = [
   'Ana Silva',
   'Porto, Portugal | ana@silva.example | 912 345 678',
@@ -40,7 +40,7 @@ const CV = [
   'Skills',
   'Sourdough, Laminated dough',
 ];
-const docxOf = (lines: readonly string[]) => archive(docxParts(lines.map(paragraph).join('')));
+const docxOf = (lines: readonly string[]) => archive(docxParts(lines.map(paragraphMarkup).join('')));
 
 describe('readImport', () => {
   it('accepts two files of one person at once and no more', async () => {
@@ -71,12 +71,12 @@ describe('readImport', () => {
   });
 
   it('refuses one of our exports if its parts aren’t profile answers', async () => {
-    const of = (name: unknown) =>
+    const fieldsNamed = (name: unknown) =>
       Buffer.from(JSON.stringify({ formatVersion: 1, sections: { booster: { skills: [{ name }] } } }));
     const person = await signUpCandidate(test.current);
-    expect((await importCv(person, of('Rye'))).status).toBe(200);
+    expect((await importCv(person, fieldsNamed('Rye'))).status).toBe(200);
     for (const name of [[[[1]]], `a${'\u0301'.repeat(40)}`, { a: { b: 1 } }])
-      expect(refusalOf(await importCv(person, of(name)))).toEqual([422, 'file_refused', 'broken']);
+      expect(refusalOf(await importCv(person, fieldsNamed(name)))).toEqual([422, 'file_refused', 'broken']);
   });
 
   it('reads a DOCX and returns fields with the lines they came from', async () => {

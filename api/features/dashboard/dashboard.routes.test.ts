@@ -58,10 +58,10 @@ describe('readDashboard', () => {
     const { result: sent } = await applyFor(test.current, person, slow);
     await test.call(readReceivedApplication, { params: { applicationId: sent.id }, token: company.token });
     const { result: body } = await read(person.token);
-    const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
-    expect(titles(body.applications.items)).toEqual(['Quick', 'Slow']);
+    const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => title);
+    expect(titlesOf(body.applications.items)).toEqual(['Quick', 'Slow']);
     expect(body.applications).toMatchObject({ openCount: 2, endedCount: 0 });
-    expect(titles(body.opportunities.items)).toEqual(['Newer', 'Older']);
+    expect(titlesOf(body.opportunities.items)).toEqual(['Newer', 'Older']);
     expect(body.views).toEqual([
       {
         day: new Date().toISOString().slice(0, 10),
@@ -71,7 +71,7 @@ describe('readDashboard', () => {
       },
     ]);
     await test.call(withdrawApplication, { params: { applicationId: sent.id }, token: person.token });
-    expect(titles((await read(person.token)).result.applications.items)).toEqual(['Quick']);
+    expect(titlesOf((await read(person.token)).result.applications.items)).toEqual(['Quick']);
   });
 
   it('finds jobs the caller hasn’t applied for, however many newer ones they have', async () => {
@@ -176,14 +176,14 @@ describe('readDashboard', () => {
     const opportunityId = await publishOpportunity(test.current, company);
     const { result: sent } = await applyFor(test.current, person, opportunityId);
     await test.call(readReceivedApplication, { params: { applicationId: sent.id }, token: company.token });
-    const faces = async () => {
+    const readFaces = async () => {
       const { applications, views } = (await read(person.token)).result;
       return [...applications.items, ...views].map(({ face }) => face?.values.length ?? null);
     };
-    expect(await faces()).toEqual([null, null]);
+    expect(await readFaces()).toEqual([null, null]);
     await addLikeMindedRaters(test.current, String(company.companyId), 5);
     await test.call(publishCulture, { token: company.token, ifMatch: 0 });
-    expect(await faces()).toEqual([2, 2]);
+    expect(await readFaces()).toEqual([2, 2]);
   });
 
   it('is for candidates only', async () => {
@@ -195,33 +195,35 @@ describe('readDashboard', () => {
   it('names companies that moved the caller to an interview, for seven days', async () => {
     const { company, applicants } = await openPipeline(test.current);
     const [{ person, applicationId }] = applicants as [(typeof applicants)[0]];
-    const interviews = async () => (await read(person.token)).result.interviews;
-    expect(await interviews()).toEqual([]);
+    const listInterviewNews = async () => (await read(person.token)).result.interviews;
+    expect(await listInterviewNews()).toEqual([]);
     const moved = await moveOne(test.current, company, {
       applicationId,
       version: 1,
       stageId: STAGES.interview,
     });
     expect(moved.outcome).toBe('done');
-    expect(await interviews()).toEqual([{ applicationId, companyName: 'Harbour Health', pickBy: null }]);
-    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-    test.current.setNow(days(6));
-    expect(await interviews()).toHaveLength(1);
-    test.current.setNow(days(8));
-    expect(await interviews()).toEqual([]);
-    test.current.setNow(days(0));
+    expect(await listInterviewNews()).toEqual([
+      { applicationId, companyName: 'Harbour Health', pickBy: null },
+    ]);
+    const daysFromNow = (count: number) => new Date(Date.now() + count * 86_400_000);
+    test.current.setNow(daysFromNow(6));
+    expect(await listInterviewNews()).toHaveLength(1);
+    test.current.setNow(daysFromNow(8));
+    expect(await listInterviewNews()).toEqual([]);
+    test.current.setNow(daysFromNow(0));
   });
 
   it('says by when to choose an interview time, until one is booked', async () => {
     const { company, applicants } = await openPipeline(test.current);
     const [{ person, applicationId }] = applicants as [(typeof applicants)[0]];
-    const interviews = async () => (await read(person.token)).result.interviews;
+    const listInterviewNews = async () => (await read(person.token)).result.interviews;
     await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
     const offered = await offerTo(test.current, { by: company, applicationId });
-    expect(await interviews()).toEqual([
+    expect(await listInterviewNews()).toEqual([
       { applicationId, companyName: 'Harbour Health', pickBy: offered.pickBy },
     ]);
     expect((await take(test.current, person, offered)).status).toBe(200);
-    expect(await interviews()).toEqual([]);
+    expect(await listInterviewNews()).toEqual([]);
   });
 });

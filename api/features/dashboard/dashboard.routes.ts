@@ -99,14 +99,14 @@ export function registerDashboard(app: FastifyInstance, context: Context): void 
   bind(app, context, readDashboard, async ({ scope }) => {
     const at = now();
     const seeker = await findSeeker(db, scope, at);
-    // These take connections of their own, so none is held meanwhile.
+    // These reads take connections of their own, so none is held in the meantime.
     const listing = await withDealBreakers(
       db,
       await findListing(db, undefined, at),
       seeker.wanted.dealBreakers,
       at,
     );
-    // One connection for all the rest: on two dozen connections, each would first have to set the principal.
+    // All other reads on one connection: on two dozen connections, each would first have to set the principal.
     return db.connection().execute(async (connection) =>
       succeed(200, {
         ...(await findDealings(connection, scope, at)),

@@ -76,14 +76,17 @@ async function filesOf(person: TestPerson): Promise<Map<string, Buffer>> {
   return unzip(bytes);
 }
 
-const json = (files: Map<string, Buffer>, name: string) => JSON.parse(files.get(name)?.toString() ?? 'null');
+const parseJson = (files: Map<string, Buffer>, name: string) =>
+  JSON.parse(files.get(name)?.toString() ?? 'null');
 
 describe('exportEverything', () => {
   it('returns a ZIP with every file, each valid against its schema', async () => {
     const files = await filesOf(await signUpFull());
     for (const name of Object.keys(EXPORT_SCHEMAS) as ExportedFileName[]) {
-      expect(findViolations(EXPORT_SCHEMAS[name], json(files, name)), name).toEqual([]);
-      expect(json(files, `schema/${name.replace('.json', '.schema.json')}`)).toMatchObject({ title: name });
+      expect(findViolations(EXPORT_SCHEMAS[name], parseJson(files, name)), name).toEqual([]);
+      expect(parseJson(files, `schema/${name.replace('.json', '.schema.json')}`)).toMatchObject({
+        title: name,
+      });
     }
     expect(files.get('cv.pdf')?.subarray(0, 5).toString()).toBe('%PDF-');
     const readMe = files.get('README.txt')?.toString() ?? '';
@@ -96,26 +99,26 @@ describe('exportEverything', () => {
     const files = await filesOf(person);
     const { result: profile } = await test.call(readProfile, { token: person.token });
     for (const [section, { content }] of Object.entries<{ content: unknown }>(profile))
-      expect(json(files, 'profile.json').sections[section], section).toEqual(content);
-    expect(json(files, 'culture-answers.json')).toMatchObject([{ completedAt: expect.any(String) }]);
-    expect(json(files, 'culture-answers.json')[0].answers).toHaveLength(54);
-    expect(json(files, 'culture-results.json')).toHaveLength(1);
-    expect(json(files, 'account.json')).toMatchObject({ id: person.accountId, role: 'candidate' });
-    expect(json(files, 'resume.json').basics.name).toBe('Łucja Nowak 李');
+      expect(parseJson(files, 'profile.json').sections[section], section).toEqual(content);
+    expect(parseJson(files, 'culture-answers.json')).toMatchObject([{ completedAt: expect.any(String) }]);
+    expect(parseJson(files, 'culture-answers.json')[0].answers).toHaveLength(54);
+    expect(parseJson(files, 'culture-results.json')).toHaveLength(1);
+    expect(parseJson(files, 'account.json')).toMatchObject({ id: person.accountId, role: 'candidate' });
+    expect(parseJson(files, 'resume.json').basics.name).toBe('Łucja Nowak 李');
   });
 
   it('contains the documents, what was sent, every decision, and who saw what', async () => {
     const { token, ...person } = await fillCompleteCandidate(test.current, 'Quokka');
     const files = await filesOf({ ...person, token });
     for (const name of Object.keys(EXPORT_SCHEMAS) as ExportedFileName[])
-      expect(findViolations(EXPORT_SCHEMAS[name], json(files, name)), name).toEqual([]);
-    const documents = json(files, 'documents.json');
+      expect(findViolations(EXPORT_SCHEMAS[name], parseJson(files, name)), name).toEqual([]);
+    const documents = parseJson(files, 'documents.json');
     const cv = documents.find(({ kind }: { kind: string }) => kind === 'cv');
     expect(cv.path).toBe('documents/01 Quokka.pdf');
     expect(files.get(cv.path)?.toString('latin1')).toContain('(Quokka) Tj');
-    const [application] = json(files, 'applications.json');
+    const [application] = parseJson(files, 'applications.json');
     expect(application).toMatchObject({ companyName: 'Harbour Health', snapshot: { note: 'Quokka' } });
-    expect(json(files, 'ledger.json')).toMatchObject([
+    expect(parseJson(files, 'ledger.json')).toMatchObject([
       { companyName: 'Harbour Health', reason: 'discovery_detail', previousHash: null },
       { companyName: 'Harbour Health', reason: 'invitation_list', parts: [] },
       { companyName: 'Harbour Health', reason: 'invitation_list', parts: ['name'] },
@@ -124,7 +127,7 @@ describe('exportEverything', () => {
       { companyName: 'Harbour Health', reason: 'application_detail' },
       { companyName: 'Harbour Health', reason: 'document' },
     ]);
-    expect(json(files, 'invitations.json')).toMatchObject([
+    expect(parseJson(files, 'invitations.json')).toMatchObject([
       {
         companyName: 'Harbour Health',
         reason: 'We read of Quokka.',
@@ -133,7 +136,7 @@ describe('exportEverything', () => {
         wasDelivered: true,
       },
     ]);
-    expect(json(files, 'notifications.json')).toContainEqual({
+    expect(parseJson(files, 'notifications.json')).toContainEqual({
       kind: 'invitation_received',
       companyName: 'Harbour Health',
       applicationId: null,
@@ -141,20 +144,20 @@ describe('exportEverything', () => {
       happenedAt: expect.any(String),
       readAt: null,
     });
-    expect(json(files, 'consents.json')).toHaveLength(CONSENT_PURPOSES.length);
-    expect(json(files, 'visibility.json')).toMatchObject({
+    expect(parseJson(files, 'consents.json')).toHaveLength(CONSENT_PURPOSES.length);
+    expect(parseJson(files, 'visibility.json')).toMatchObject({
       visibility: 'named',
       blocks: [{ name: 'Quokka works' }],
     });
-    expect(json(files, 'contests.json')).toMatchObject([{ note: 'Quokka' }]);
-    expect(json(files, 'messages.json')).toMatchObject([
+    expect(parseJson(files, 'contests.json')).toMatchObject([{ note: 'Quokka' }]);
+    expect(parseJson(files, 'messages.json')).toMatchObject([
       { side: 'company', text: 'Quokka', readAt: expect.any(String) },
       { side: 'candidate', text: 'Quokka', attachments: [{ name: 'Quokka.pdf' }] },
     ]);
-    const [, withFile] = json(files, 'messages.json');
+    const [, withFile] = parseJson(files, 'messages.json');
     expect(files.get(withFile.attachments[0].path)?.toString('latin1')).toContain('(Quokka) Tj');
-    expect(json(files, 'answer-requests.json')).toMatchObject([{ replyBy: '2026-01-02' }]);
-    expect(json(files, 'ratings.json')).toMatchObject([{ respectful: 5, words: 'Quokka' }]);
+    expect(parseJson(files, 'answer-requests.json')).toMatchObject([{ replyBy: '2026-01-02' }]);
+    expect(parseJson(files, 'ratings.json')).toMatchObject([{ respectful: 5, words: 'Quokka' }]);
     // Equal-opportunity answers are only returned by the operation that reads them, and only to
     // their owner.
     for (const [path, bytes] of files)
@@ -171,8 +174,8 @@ describe('exportEverything', () => {
   it('returns the same files, but empty, for someone new', async () => {
     const files = await filesOf(await signUpCandidate(test.current));
     for (const name of Object.keys(EXPORT_SCHEMAS) as ExportedFileName[])
-      expect(findViolations(EXPORT_SCHEMAS[name], json(files, name)), name).toEqual([]);
-    expect(json(files, 'applications.json')).toEqual([]);
+      expect(findViolations(EXPORT_SCHEMAS[name], parseJson(files, name)), name).toEqual([]);
+    expect(parseJson(files, 'applications.json')).toEqual([]);
   });
 
   it('contains nothing about anyone else', async () => {

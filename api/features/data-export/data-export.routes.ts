@@ -84,7 +84,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
   async function filesOf(scope: CandidateScope, at: Date, cv: Buffer | null): Promise<ArchivedFile[]> {
     const today = at.toISOString().slice(0, 10);
     const documents = await listExportedDocuments(db, scope);
-    const profile = async (): Promise<ExportedProfile> => ({
+    const exportProfile = async (): Promise<ExportedProfile> => ({
       formatVersion: EXPORT_FORMAT_VERSION,
       exportedAt: at.toISOString(),
       sections: (await findContents(scope)) as ExportedProfile['sections'],
@@ -92,7 +92,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
     return [
       readMeFile(at, cv !== null),
       jsonFile('account.json', at, () => findAccount(db, scope)),
-      jsonFile('profile.json', at, profile),
+      jsonFile('profile.json', at, exportProfile),
       jsonFile('resume.json', at, async () => toJsonResume(await findContents(scope), null)),
       jsonListFile('culture-answers.json', at, () => listCultureSittings(db, scope)),
       jsonFile('research.json', at, () => findResearch(db, scope)),

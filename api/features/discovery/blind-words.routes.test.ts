@@ -71,7 +71,7 @@ async function search(query: OperationRequest<typeof searchCandidates>['query'],
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
-const found = async (words: string, member = owner) => (await search({ words }, member)).total;
+const countFound = async (words: string, member = owner) => (await search({ words }, member)).total;
 
 beforeAll(async () => {
   owner = await signUpFinder(test.current);
@@ -83,28 +83,28 @@ beforeAll(async () => {
 describe(`${searchCandidates.operationId} in blind review`, () => {
   it('finds no one by words that name them, but by all others as before', async () => {
     await setBlind(false);
-    for (const word of [...WITHHELD, ...REMAINING_SKILLS]) expect(await found(word), word).toBe(1);
-    expect(await found('NOT okafor')).toBe(1);
+    for (const word of [...WITHHELD, ...REMAINING_SKILLS]) expect(await countFound(word), word).toBe(1);
+    expect(await countFound('NOT okafor')).toBe(1);
     await setBlind(true);
-    for (const word of WITHHELD) expect(await found(word), word).toBe(0);
-    for (const word of REMAINING_SKILLS) expect(await found(word), word).toBe(1);
+    for (const word of WITHHELD) expect(await countFound(word), word).toBe(0);
+    for (const word of REMAINING_SKILLS) expect(await countFound(word), word).toBe(1);
     // Nor is anyone found for not having them.
-    expect(await found('NOT okafor')).toBe(2);
-    expect(await found('nurse NOT okafor')).toBe(1);
-    expect(await found('triage okafor')).toBe(0);
+    expect(await countFound('NOT okafor')).toBe(2);
+    expect(await countFound('nurse NOT okafor')).toBe(1);
+    expect(await countFound('triage okafor')).toBe(0);
   });
 
   it('records no one as found by words that name them', async () => {
     const company = await signUpFinder(test.current, 'Tessel Maps');
     const opening = await publishOpportunity(test.current, company);
     await switchBlindReview(test.current, company, opening, true);
-    expect(await found('okafor', company)).toBe(0);
+    expect(await countFound('okafor', company)).toBe(0);
     const recorded = test.current.context.systemDb
       .selectFrom('profile_views')
       .where('company_id', '=', String(company.companyId))
       .select('reason');
     expect(await recorded.execute()).toEqual([]);
-    expect(await found('nurse', company)).toBe(1);
+    expect(await countFound('nurse', company)).toBe(1);
     expect(await recorded.execute()).not.toEqual([]);
   });
 
@@ -118,14 +118,14 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
   });
 
   it('doesn’t offer, count or find by a skill that names someone', async () => {
-    const skills = async (query = {}) => (await search(query)).facets!.skills;
+    const listSkillFacets = async (query = {}) => (await search(query)).facets!.skills;
     await setBlind(false);
-    expect(await skills()).toHaveLength(4);
+    expect(await listSkillFacets()).toHaveLength(4);
     expect((await search({ skills: ['okafor method'] })).items[0]!.why.facets).toEqual([
       { facet: 'skills', values: ['okafor method'] },
     ]);
     await setBlind(true);
-    expect(await skills()).toEqual([
+    expect(await listSkillFacets()).toEqual([
       { value: 'dialysis', count: 1 },
       { value: 'triage', count: 1 },
     ]);
@@ -137,7 +137,7 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
   });
 
   it('does not count a criterion as met by words that name someone', async () => {
-    const criterion = (kind: 'skill' | 'licence', subject: string) => ({
+    const criterionFor = (kind: 'skill' | 'licence', subject: string) => ({
       id: randomUUID(),
       kind,
       need: 'must' as const,
@@ -147,14 +147,14 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
       reason: 'The work needs it.',
     });
     const criteria = [
-      criterion('skill', 'Okafor method'),
-      criterion('licence', 'Okafor licence'),
-      criterion('licence', 'Okafor diploma'),
-      criterion('skill', 'Triage'),
+      criterionFor('skill', 'Okafor method'),
+      criterionFor('licence', 'Okafor licence'),
+      criterionFor('licence', 'Okafor diploma'),
+      criterionFor('skill', 'Triage'),
     ];
     const asking = await publishOpportunity(test.current, owner, { criteria });
     const query = { opportunityId: asking, words: 'triage', order: 'criteria_met' } as const;
-    const told = async () => {
+    const readAnswers = async () => {
       const body = await search(query);
       const { handle, standings } = body.items[0]!;
       const preview = await test.call(readCandidate, {
@@ -176,7 +176,7 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     };
     await setBlind(false);
     const met = ['met', 'met', 'met', 'met'];
-    expect(await told()).toMatchObject({
+    expect(await readAnswers()).toMatchObject({
       card: met,
       pane: met,
       compared: met,
@@ -184,7 +184,7 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     });
     await setBlind(true);
     const outcomes = ['unknown', 'unknown', 'unknown', 'met'];
-    expect(await told()).toMatchObject({
+    expect(await readAnswers()).toMatchObject({
       card: outcomes,
       pane: outcomes,
       compared: outcomes,
@@ -203,7 +203,7 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
       body: request,
     });
     expect((await search({ words: 'nurse' }, recruiter)).items).toMatchObject([{ isBlind: false }]);
-    expect(await found('okafor', recruiter)).toBe(0);
+    expect(await countFound('okafor', recruiter)).toBe(0);
   });
 
   it('follows a changed name, of the person or of a school', async () => {
@@ -218,20 +218,20 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     });
     const { systemDb } = test.current.context;
     await setBlind(true);
-    expect(await found('turbine')).toBe(1);
+    expect(await countFound('turbine')).toBe(1);
     await systemDb
       .insertInto('schools')
       .values({ candidate_id: id, id: randomUUID(), position: 0, name: 'Ljungstedt' })
       .execute();
-    expect(await found('turbine')).toBe(0);
+    expect(await countFound('turbine')).toBe(0);
     await systemDb.updateTable('schools').set({ name: 'Another' }).where('candidate_id', '=', id).execute();
-    expect(await found('turbine')).toBe(1);
+    expect(await countFound('turbine')).toBe(1);
     await systemDb
       .updateTable('personal_details')
       .set({ called_name: 'ljúngstedt' })
       .where('candidate_id', '=', id)
       .execute();
-    expect(await found('turbine')).toBe(0);
+    expect(await countFound('turbine')).toBe(0);
   });
 
   it('shows no one who was found just before it was turned on', async () => {

@@ -14,14 +14,14 @@ const test = useTestApp();
 let company: TestPerson;
 let candidateId: string;
 
-const skilled = (name: string) => ({
+const profileWithSkill = (name: string) => ({
   booster: { ...EMPTY_PROFILE.booster, skills: [{ id: crypto.randomUUID(), name, level: null, link: null }] },
 });
 
 beforeAll(async () => {
   company = await signUpCompany(test.current, 'Harbour Health');
   await verifyCompany(test.current, company.companyId);
-  candidateId = await placeCandidate(test.current, { profile: skilled('Welding') });
+  candidateId = await placeCandidate(test.current, { profile: profileWithSkill('Welding') });
 });
 
 it('the index starts filling when someone who can search opens the home page, without delaying them', async () => {
@@ -119,20 +119,20 @@ it('the index is refilled after a failover, because the new server’s transacti
 });
 
 it('cached word matches are looked up again as soon as someone has changed', async () => {
-  const found = async () =>
+  const countFound = async () =>
     (await test.call(searchCandidates, { query: { words: 'forklift' }, token: company.token })).result.total;
-  expect([await found(), await found()]).toEqual([0, 0]);
+  expect([await countFound(), await countFound()]).toEqual([0, 0]);
   await writeProfile(
     test.current.context.systemDb,
     candidateId,
     {
       ...EMPTY_PROFILE,
-      ...skilled('Forklift'),
+      ...profileWithSkill('Forklift'),
       personal: { ...EMPTY_PROFILE.personal, bornOn: '1990-05-05' },
     },
     1,
   );
-  expect(await found()).toBe(1);
+  expect(await countFound()).toBe(1);
 });
 
 describe('the slots of people who leave', () => {
@@ -151,7 +151,7 @@ describe('the slots of people who leave', () => {
       .set({ visibility })
       .where('candidate_id', '=', id)
       .execute();
-  /** As if those who left had done so two days ago. */
+  /** Backdates the departures by two days. */
   async function ageRemovals(): Promise<void> {
     const owner = new pg.Client({ connectionString: test.current.ownerUrl });
     await owner.connect();
@@ -175,27 +175,27 @@ describe('the slots of people who leave', () => {
   });
 
   it('refer to their current candidates, newest first, however often people come and go', async () => {
-    const found = (query: OperationRequest<typeof searchCandidates>['query']) =>
+    const countFound = (query: OperationRequest<typeof searchCandidates>['query']) =>
       resultOf(test.call(searchCandidates, { query, token: company.token }));
-    const place = (name: string) => placeCandidate(test.current, { profile: skilled(name) });
+    const place = (name: string) => placeCandidate(test.current, { profile: profileWithSkill(name) });
     const deleted = await place('Basketry');
     const slot = (await slotOf(deleted))?.slot;
     const staying = await place('Thatching');
-    expect((await found({ skills: ['basketry'] })).total).toBe(1);
+    expect((await countFound({ skills: ['basketry'] })).total).toBe(1);
     await show(deleted, 'hidden');
-    expect((await found({ skills: ['basketry'] })).total).toBe(0);
+    expect((await countFound({ skills: ['basketry'] })).total).toBe(0);
     await ageRemovals();
     const newcomerIds: string[] = [];
     while (!(await Promise.all(newcomerIds.map(slotOf))).some((row) => row?.slot === slot))
       newcomerIds.push(await place(`Coopering ${newcomerIds.length}`));
-    const { total, items } = await found({});
+    const { total, items } = await countFound({});
     const names = items.map(({ profile }) => profile.skills?.[0]?.name);
     const [last, first] = [names.indexOf('Thatching'), names.indexOf(`Coopering ${newcomerIds.length - 1}`)];
     expect(first).toBe(0);
     expect(last).toBe(newcomerIds.length);
     expect(total).toBe(items.length);
-    expect((await found({ skills: ['basketry'] })).total).toBe(0);
-    expect((await found({ words: 'thatching' })).total).toBe(1);
+    expect((await countFound({ skills: ['basketry'] })).total).toBe(0);
+    expect((await countFound({ words: 'thatching' })).total).toBe(1);
     expect((await slotOf(staying))?.found_since).toBeLessThan(
       (await slotOf(newcomerIds[0] as string))?.found_since as number,
     );

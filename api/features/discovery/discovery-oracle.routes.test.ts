@@ -21,14 +21,14 @@ const PEOPLE = 70;
 let company: TestPerson;
 const people: string[] = [];
 
-const profiles = (seed: number) =>
+const arbitraryProfiles = (seed: number) =>
   fc.sample(arbitrarySearchedProfile, { numRuns: PEOPLE, seed }) as ProfileContent[];
 
 beforeAll(async () => {
   test.current.setNow(new Date(`${TODAY}T10:00:00Z`));
   company = await signUpCompany(test.current, 'Harbour Health');
   await verifyCompany(test.current, company.companyId);
-  for (const [index, profile] of profiles(1).entries())
+  for (const [index, profile] of arbitraryProfiles(1).entries())
     people.push(
       await placeCandidate(test.current, {
         profile,
@@ -61,7 +61,7 @@ async function searchWhole(search: CandidateSearch) {
 }
 
 async function expectAgreement(search: CandidateSearch): Promise<void> {
-  const plain = (search: CandidateSearch) =>
+  const searchPlainly = (search: CandidateSearch) =>
     searchWithSql(
       test.current,
       search,
@@ -69,7 +69,7 @@ async function expectAgreement(search: CandidateSearch): Promise<void> {
       TODAY,
     );
   const found = await searchWhole(search);
-  const expected = await plain(search);
+  const expected = await searchPlainly(search);
   expect(found.ids, JSON.stringify(search)).toEqual(expected);
   expect(found.total).toBe(roundedCount(expected.length));
   for (const [facet, values] of Object.entries(found.facets!)) {
@@ -77,31 +77,31 @@ async function expectAgreement(search: CandidateSearch): Promise<void> {
       string,
       unknown
     >;
-    const fewMatch = (await plain(others)).length <= SEARCH_LIMITS.page;
+    const hasFewMatches = (await searchPlainly(others)).length <= SEARCH_LIMITS.page;
     for (const { value, count } of values) {
       const singleFacet = { ...search, [facet]: facet === 'availableBy' ? value : [value] };
-      const exact = (await plain(singleFacet)).length;
+      const exact = (await searchPlainly(singleFacet)).length;
       const inSteps = exact <= SEARCH_LIMITS.page ? null : roundedCount(exact);
       // Chosen values are counted exactly if few people are found.
       const expectedCount =
-        fewMatch || (count !== null && expected.length <= SEARCH_LIMITS.page) ? exact : inSteps;
+        hasFewMatches || (count !== null && expected.length <= SEARCH_LIMITS.page) ? exact : inSteps;
       expect(count, `${facet} ${value} of ${JSON.stringify(search)}`).toBe(expectedCount);
     }
   }
 }
 
-const searches = (seed: number, numRuns: number) =>
+const arbitrarySearches = (seed: number, numRuns: number) =>
   fc
     .sample(arbitrarySearch, { numRuns, seed })
     .map(({ mustHaves: _goesWithAnOpportunity, ...search }): CandidateSearch => search);
 
 it('searchCandidates finds and counts the same as plain SQL over the profiles, page by page', async () => {
-  for (const search of [{}, { regions: ['PT-11', 'DE:hill-land'] }, ...searches(2, 13)])
+  for (const search of [{}, { regions: ['PT-11', 'DE:hill-land'] }, ...arbitrarySearches(2, 13)])
     await expectAgreement(search);
 });
 
 it('searchCandidates still matches plain SQL after every profile has changed', async () => {
-  for (const [index, profile] of profiles(3).entries())
+  for (const [index, profile] of arbitraryProfiles(3).entries())
     await test.current.context.systemDb
       .transaction()
       .execute((transaction) =>
@@ -112,5 +112,5 @@ it('searchCandidates still matches plain SQL after every profile has changed', a
           1,
         ),
       );
-  for (const search of [{}, ...searches(4, 8)]) await expectAgreement(search);
+  for (const search of [{}, ...arbitrarySearches(4, 8)]) await expectAgreement(search);
 });

@@ -44,14 +44,14 @@ async function readAll(token: string, query: Record<string, string> = {}): Promi
 
 beforeAll(async () => {
   company = await signUpVerified('Harbour Health');
-  const speaker = (level: 'A2' | 'C1') => ({
+  const profileSpeaking = (level: 'A2' | 'C1') => ({
     profile: {
       booster: { ...EMPTY_PROFILE.booster, languages: [{ id: randomUUID(), language: 'pt', level }] },
     },
   });
   ids = await placeCandidates(
     test.current,
-    Array.from({ length: PEOPLE }, (_, number) => speaker(number % 3 ? 'A2' : 'C1')),
+    Array.from({ length: PEOPLE }, (_, number) => profileSpeaking(number % 3 ? 'A2' : 'C1')),
   );
 });
 
@@ -71,7 +71,7 @@ describe('the pages of searchCandidates', () => {
   });
 
   it('are in a different random order for each company and day', async () => {
-    const order = async (token: string) => {
+    const readOrder = async (token: string) => {
       const rows = await test.current.context.systemDb.selectFrom('candidate_handles').selectAll().execute();
       const known = new Map(rows.map(({ handle, candidate_id }) => [handle, candidate_id]));
       const handles = await readAll(token, { order: 'random' });
@@ -79,11 +79,11 @@ describe('the pages of searchCandidates', () => {
     };
     const other = await signUpVerified('Tessel Maps');
     await readAll(other.token);
-    const [own, others] = [await order(company.token), await order(other.token)];
+    const [own, others] = [await readOrder(company.token), await readOrder(other.token)];
     expect(own).not.toEqual(others);
     expect([...own].sort()).toEqual([...others].sort());
     test.current.setNow(new Date(Date.now() + 86_400_000));
-    expect(await order(company.token)).not.toEqual(own);
+    expect(await readOrder(company.token)).not.toEqual(own);
     test.current.setNow(null);
   });
 
@@ -124,13 +124,13 @@ describe('the pages of searchCandidates', () => {
           .select('candidate_id')
           .executeTakeFirstOrThrow()
       ).candidate_id;
-    const after = async (handle: string | undefined) => {
+    const findAfter = async (handle: string | undefined) => {
       const plain = encodeCursor({ key: '1', id: String(handle) });
       const cursor = await issuedCursor(test.current, fresh, 'searchCandidates', plain);
       return (await read(fresh.token, { cursor })).items[0]?.handle;
     };
     const [early, late] = [all[3], all[PAGE + 3]];
-    expect([await after(early), await after(late)]).toEqual([all[4], all[PAGE + 4]]);
+    expect([await findAfter(early), await findAfter(late)]).toEqual([all[4], all[PAGE + 4]]);
     for (const handle of [early, late])
       await db
         .insertInto('blocks')
@@ -142,7 +142,7 @@ describe('the pages of searchCandidates', () => {
           blocked_at: new Date(),
         })
         .execute();
-    expect([await after(early), await after(late)]).toEqual([all[0], all[0]]);
+    expect([await findAfter(early), await findAfter(late)]).toEqual([all[0], all[0]]);
   });
 
   it("can't be opened with another company's cursor", async () => {
@@ -157,7 +157,7 @@ describe('the pages of searchCandidates', () => {
 });
 
 describe('what searchCandidates records', () => {
-  const listed = async (candidateId: string, of: TestPerson) =>
+  const listOf = async (candidateId: string, of: TestPerson) =>
     (
       await test.current.context.systemDb
         .selectFrom('profile_views')
@@ -173,13 +173,13 @@ describe('what searchCandidates records', () => {
     const candidateId = ids.at(-1) as string;
     await Promise.all(Array.from({ length: 6 }, () => read(watcher.token)));
     await read(watcher.token);
-    const shown = await Promise.all(ids.map((id) => listed(id, watcher)));
+    const shown = await Promise.all(ids.map((id) => listOf(id, watcher)));
     expect(Math.max(...shown)).toBe(1);
     expect(shown.filter((count) => count === 1).length).toBeGreaterThanOrEqual(PAGE - 2);
-    const before = await listed(candidateId, watcher);
+    const before = await listOf(candidateId, watcher);
     test.current.setNow(new Date(Date.now() + 86_400_000));
     await readAll(watcher.token);
-    expect(await listed(candidateId, watcher)).toBe(before + 1);
+    expect(await listOf(candidateId, watcher)).toBe(before + 1);
     test.current.setNow(null);
   });
 });

@@ -262,7 +262,7 @@ describe('those searchCandidates finds', () => {
     await apply(candidateId, companyId);
     expect(await count()).toBe(total - 1);
     for (const _ of [1, 2, 3]) {
-      // One is withdrawn while another is sent: whichever comes last, one is active.
+      // One application is withdrawn while another is sent: whichever comes last, one is active.
       await Promise.all([take('withdrawn'), apply(candidateId, companyId)]);
       const standing = await systemDb
         .selectFrom('applications')
@@ -319,19 +319,19 @@ describe('those searchCandidates finds', () => {
       { bornOn: '1990-05-05' },
       { bornOn: born, visibility: 'hidden' },
     ])) as [string, string, string];
-    // As if none of their settings had changed since they were minors.
+    // Resets the settings to before they came of age.
     const owner = new pg.Client({ connectionString: test.current.ownerUrl });
     await owner.connect();
     await owner.query('delete from discovery_candidates where candidate_id = any($1)', [[ofAge, older]]);
     await owner.end();
-    const found = async () => {
+    const findVisibleIds = async () => {
       const everybody = await findEverybody(company);
       return [ofAge, older, hidden].map((id) => everybody.has(id));
     };
-    expect(await found()).toEqual([false, false, false]);
+    expect(await findVisibleIds()).toEqual([false, false, false]);
     expect(await upsertCandidatesOfAge(systemDb, today())).toBe(1);
     expect(await upsertCandidatesOfAge(systemDb, today())).toBe(0);
-    expect(await found()).toEqual([true, false, false]);
+    expect(await findVisibleIds()).toEqual([true, false, false]);
   });
 });
 
@@ -371,8 +371,8 @@ describe('what searchCandidates reveals about hidden people', () => {
   });
 
   it('is nothing: no count, choice, order or word differs because of them', async () => {
-    const responses = () => Promise.all(QUERIES.map((query) => search(company.token, query)));
-    const before = await responses();
+    const searchAllQueries = () => Promise.all(QUERIES.map((query) => search(company.token, query)));
+    const before = await searchAllQueries();
     const companyId = String(company.companyId);
     await placeCandidate(test.current, { profile, visibility: 'hidden' });
     await placeCandidate(test.current, { profile, hasConsented: false });
@@ -381,7 +381,7 @@ describe('what searchCandidates reveals about hidden people', () => {
     await placeCandidate(test.current, { profile: { ...profile, ...employedBy('Listening Post') } });
     await block(await placeCandidate(test.current, { profile }), 'id', companyId);
     await apply(await placeCandidate(test.current, { profile }), companyId);
-    const after = await responses();
+    const after = await searchAllQueries();
     expect(after).toEqual(before);
     expect(JSON.stringify(after).toLowerCase()).not.toContain('canary nurse');
     expect(
@@ -464,11 +464,11 @@ describe('regions in searchCandidates', () => {
       { visibility: 'named', profile: livesIn('PT-13') },
       { visibility: 'named', hasConsented: false, chosenCompanyId: null, profile: livesIn('PT-13') },
     ]);
-    const responses = () => Promise.all(QUERIES.map((query) => search(company.token, query)));
-    const before = await responses();
+    const searchAllQueries = () => Promise.all(QUERIES.map((query) => search(company.token, query)));
+    const before = await searchAllQueries();
     for (const region of ['PT-11', 'North', null]) {
       await systemDb.updateTable('locations').set({ region }).where('candidate_id', 'in', ids).execute();
-      expect(await responses()).toEqual(before);
+      expect(await searchAllQueries()).toEqual(before);
     }
   });
 
@@ -480,7 +480,7 @@ describe('regions in searchCandidates', () => {
       chosenCompanyId: String(company.companyId),
       profile: livesIn('PT-30'),
     });
-    const found = async () => {
+    const findRegions = async () => {
       const [all, ofRegion] = await Promise.all([
         test.call(searchCandidates, { token: company.token }).then(({ result }) => result),
         test
@@ -489,7 +489,7 @@ describe('regions in searchCandidates', () => {
       ]);
       return [regionsOf(all).length, ofRegion.total, ofRegion.items.length];
     };
-    expect(await found()).toEqual([1, 1, 1]);
+    expect(await findRegions()).toEqual([1, 1, 1]);
     const show = (visibility: Visibility) =>
       systemDb
         .updateTable('access_settings')
@@ -497,16 +497,16 @@ describe('regions in searchCandidates', () => {
         .where('candidate_id', '=', candidateId)
         .execute();
     await show('anonymous');
-    expect(await found()).toEqual([0, 0, 0]);
+    expect(await findRegions()).toEqual([0, 0, 0]);
     const { rows } = await sql<{ facts: string }>`
       select facts::text from discovery_facts where candidate_id = ${candidateId}`.execute(systemDb);
     expect(rows[0]?.facts).not.toContain('PT-30');
     await show('named');
-    expect(await found()).toEqual([1, 1, 1]);
+    expect(await findRegions()).toEqual([1, 1, 1]);
     const opportunityId = await publishOpportunity(test.current, company);
     const switched = await switchBlindReview(test.current, company, opportunityId, true);
     expect(switched.status).toBe(200);
-    expect(await found()).toEqual([0, 0, 0]);
+    expect(await findRegions()).toEqual([0, 0, 0]);
   });
 });
 

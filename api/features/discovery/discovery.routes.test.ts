@@ -15,14 +15,14 @@ import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 
-const skill = (name: string) => ({ id: crypto.randomUUID(), name, level: null, link: null });
-const speaker = (language: string, level: 'A2' | 'C1', skills: string[], country = 'PT') => ({
+const skillNamed = (name: string) => ({ id: crypto.randomUUID(), name, level: null, link: null });
+const profileSpeaking = (language: string, level: 'A2' | 'C1', skills: string[], country = 'PT') => ({
   profile: {
     role: { ...EMPTY_PROFILE.role, route: 'graduate' as const },
     location: { ...EMPTY_PROFILE.location, country, region: 'Canary region', workModes: ['hybrid' as const] },
     booster: {
       ...EMPTY_PROFILE.booster,
-      skills: skills.map(skill),
+      skills: skills.map(skillNamed),
       languages: [{ id: crypto.randomUUID(), language, level }],
     },
   },
@@ -33,9 +33,9 @@ let company: TestPerson;
 beforeAll(async () => {
   company = await signUpCompany(test.current, 'Harbour Health');
   await verifyCompany(test.current, company.companyId);
-  await placeCandidate(test.current, speaker('pt', 'C1', ['SQL', 'Night shift']));
-  await placeCandidate(test.current, speaker('pt', 'A2', ['SQL'], 'DE'));
-  await placeCandidate(test.current, speaker('de', 'C1', ['Welding']));
+  await placeCandidate(test.current, profileSpeaking('pt', 'C1', ['SQL', 'Night shift']));
+  await placeCandidate(test.current, profileSpeaking('pt', 'A2', ['SQL'], 'DE'));
+  await placeCandidate(test.current, profileSpeaking('de', 'C1', ['Welding']));
 });
 
 describe('searchCandidates', () => {
@@ -132,16 +132,16 @@ describe('searchCandidates', () => {
     expect((await test.call(searchCandidates, { token: other.token })).problem.code).toBe(
       'verification_needed',
     );
-    const violations = async (query: OperationRequest<typeof searchCandidates>['query']) => {
+    const searchViolations = async (query: OperationRequest<typeof searchCandidates>['query']) => {
       const { problem } = await test.call(searchCandidates, { query, token: company.token });
       return problem.violations.map(({ pointer, code }) => [pointer, code]);
     };
-    expect(await violations({ order: 'criteria_met', availableBy: '2026-02-30' })).toEqual(
+    expect(await searchViolations({ order: 'criteria_met', availableBy: '2026-02-30' })).toEqual(
       expect.arrayContaining([['/query/availableBy', 'format']]),
     );
-    expect(await violations({ mustHaves: 'met' })).toEqual([['/query/opportunityId', 'required']]);
-    expect(await violations({ cursor: 'abc' })).toEqual([['/query/cursor', 'pattern']]);
-    expect(await violations(unchecked({ routes: 'boss', languages: 'pt:Z9', unknown: 1 }))).toEqual(
+    expect(await searchViolations({ mustHaves: 'met' })).toEqual([['/query/opportunityId', 'required']]);
+    expect(await searchViolations({ cursor: 'abc' })).toEqual([['/query/cursor', 'pattern']]);
+    expect(await searchViolations(unchecked({ routes: 'boss', languages: 'pt:Z9', unknown: 1 }))).toEqual(
       expect.arrayContaining([
         ['/query/routes/0', 'not_allowed'],
         ['/query/languages/0', 'pattern'],

@@ -48,7 +48,7 @@ function searchViolations({ availableBy, mustHaves, order, opportunityId }: Sear
 function orderOf(found: CandidateSearchResult, { order }: SearchQuery, seed: string): OrderKey {
   if (order === 'random') {
     const shuffle = shuffledBy(seedOf(seed));
-    // Not by the slot, which stays the same when a name is withdrawn.
+    // Shuffled by `foundSince` and not by slot, because the slot stays the same when a name is withdrawn.
     return (slot) => shuffle(found.foundSince[slot] as number);
   }
   if (order === 'criteria_met') return (slot) => criteriaOf(found, slot)?.order[slot] ?? 0;

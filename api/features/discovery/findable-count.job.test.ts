@@ -14,7 +14,7 @@ let company: TestPerson;
 const count = () => findableCounts(test.current.context).sweep(undefined as never);
 const shownTo = async ({ token }: TestPerson) =>
   (await test.call(readCompanyHome, { token })).result.findableCount;
-const people = (count: number, overrides = {}) =>
+const placePeople = (count: number, overrides = {}) =>
   placeCandidates(
     test.current,
     Array.from({ length: count }, () => overrides),
@@ -33,41 +33,41 @@ beforeEach(async () => {
 
 describe('findableCount of readCompanyHome', () => {
   it('is nothing below ten, and then a step', async () => {
-    await people(9);
+    await placePeople(9);
     await nextDay();
     expect(await shownTo(company)).toBeNull();
-    await people(1);
+    await placePeople(1);
     await nextDay();
     expect(await shownTo(company)).toBe(10);
-    await people(14);
+    await placePeople(14);
     await nextDay();
     expect(await shownTo(company)).toBe(10);
-    await people(1);
+    await placePeople(1);
     await nextDay();
     expect(await shownTo(company)).toBe(25);
   });
 
   it('counts only those whom every verified company can find', async () => {
-    await people(9);
-    await people(3, { visibility: 'hidden' });
-    await people(3, { hasConsented: false });
+    await placePeople(9);
+    await placePeople(3, { visibility: 'hidden' });
+    await placePeople(3, { hasConsented: false });
     // Only the company they chose finds these people.
     const chosenCompanyId = String(company.companyId);
-    await people(3, { visibility: 'named', hasConsented: false, chosenCompanyId });
-    await people(3, { bornOn: '2010-06-01' });
-    await people(3, { bornOn: null });
+    await placePeople(3, { visibility: 'named', hasConsented: false, chosenCompanyId });
+    await placePeople(3, { bornOn: '2010-06-01' });
+    await placePeople(3, { bornOn: null });
     await nextDay();
     expect(await findFindableCount(test.current.context.systemDb)).toBeNull();
     // People who show some companies their name are found by all others without it.
-    await people(1, { visibility: 'named' });
+    await placePeople(1, { visibility: 'named' });
     await nextDay();
     expect(await findFindableCount(test.current.context.systemDb)).toBe(10);
   });
 
   it('stays the same for a day even if people come and go, and keeps no exact number', async () => {
-    await people(12);
+    await placePeople(12);
     await nextDay();
-    await people(30);
+    await placePeople(30);
     await count();
     expect(await shownTo(company)).toBe(10);
     const stored = await test.current.context.systemDb.selectFrom('findable_count').selectAll().execute();
@@ -76,7 +76,7 @@ describe('findableCount of readCompanyHome', () => {
   });
 
   it('is the same for every company that isn’t verified and all its members, and nothing for one that can search', async () => {
-    await people(12);
+    await placePeople(12);
     await nextDay();
     const other = await signUpCompany(test.current, 'Nordlys Energy');
     const auditor = await addMember(test.current, other, 'auditor');

@@ -20,9 +20,9 @@ const test = useTestApp();
 async function setUpCompany({ isNamed }: { isNamed: boolean }) {
   const company = await signUpFinder(test.current);
   const person = await signUpFound(test.current, isNamed ? { chosen: company } : {});
-  const keyed = () => ({ token: company.token, headers: { 'idempotency-key': crypto.randomUUID() } });
+  const keyedRequest = () => ({ token: company.token, headers: { 'idempotency-key': crypto.randomUUID() } });
   const { result: list } = await test.call(createShortlist, {
-    ...keyed(),
+    ...keyedRequest(),
     body: { name: 'Spring', opportunityId: null },
   });
   const handle = await handleOf(test.current, company, person);
@@ -32,7 +32,7 @@ async function setUpCompany({ isNamed }: { isNamed: boolean }) {
   });
   const noted = await test.call(addShortlistNote, {
     params: { shortlistId: list.id, handle },
-    ...keyed(),
+    ...keyedRequest(),
     body: { reason: 'skills', words: 'This is Amara Okafor.' },
   });
   const opportunityId = await publishOpportunity(test.current, company);
@@ -42,7 +42,7 @@ async function setUpCompany({ isNamed }: { isNamed: boolean }) {
 }
 
 /** What the company has about someone on the next day, by handle. Before that, they can't be found without a name. */
-async function known({ company, person, listId }: Awaited<ReturnType<typeof setUpCompany>>) {
+async function readKnown({ company, person, listId }: Awaited<ReturnType<typeof setUpCompany>>) {
   test.current.setNow(new Date(Date.now() + 86_400_000));
   const handle = await handleOf(test.current, company, person);
   const [list, invitations, pane] = [
@@ -83,13 +83,17 @@ const release = (company: TestPerson, { token }: TestPerson) =>
 describe('someone who withdraws their name', () => {
   it('appears as someone new: no list, note or invitation leads from the name to the new handle', async () => {
     const before = await setUpCompany({ isNamed: true });
-    expect(await known(before)).toMatchObject({ ...KNOWN_EVERYWHERE, level: 'named', handle: before.handle });
+    expect(await readKnown(before)).toMatchObject({
+      ...KNOWN_EVERYWHERE,
+      level: 'named',
+      handle: before.handle,
+    });
     await setVisibility(test.current, before.person, 'anonymous');
-    const after = await known(before);
+    const after = await readKnown(before);
     expect(after).toMatchObject(NEW);
     expect(after.handle).not.toBe(before.handle);
     await setVisibility(test.current, before.person, 'named');
-    expect(await known(before)).toMatchObject({ ...NEW, level: 'named' });
+    expect(await readKnown(before)).toMatchObject({ ...NEW, level: 'named' });
   });
 
   it('changes no one else’s handle', async () => {
@@ -106,17 +110,17 @@ describe('someone who withdraws their name', () => {
     const hidden = await setUpCompany({ isNamed: true });
     await setVisibility(test.current, hidden.person, 'hidden');
     await setVisibility(test.current, hidden.person, 'anonymous');
-    expect(await known(hidden)).toMatchObject(NEW);
+    expect(await readKnown(hidden)).toMatchObject(NEW);
     const released = await setUpCompany({ isNamed: true });
     expect((await release(released.company, released.person)).status).toBe(200);
-    expect(await known(released)).toMatchObject(NEW);
+    expect(await readKnown(released)).toMatchObject(NEW);
   });
 
   it('stays on the lists of companies that never saw the name', async () => {
     const one = await setUpCompany({ isNamed: false });
     await setVisibility(test.current, one.person, 'named');
     await setVisibility(test.current, one.person, 'anonymous');
-    expect(await known(one)).toMatchObject({ ...KNOWN_EVERYWHERE, level: 'anonymous' });
+    expect(await readKnown(one)).toMatchObject({ ...KNOWN_EVERYWHERE, level: 'anonymous' });
   });
 
   it('returns as someone new after withdrawing an application, even if the name was never visible before', async () => {
@@ -125,7 +129,7 @@ describe('someone who withdraws their name', () => {
     const { token } = one.person;
     const withdrawn = await test.call(withdrawApplication, { params: { applicationId: body.id }, token });
     expect(withdrawn.status).toBe(200);
-    const after = await known(one);
+    const after = await readKnown(one);
     expect(after).toMatchObject(NEW);
     expect(after.handle).not.toBe(one.handle);
   });

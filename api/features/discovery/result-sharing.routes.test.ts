@@ -147,7 +147,7 @@ describe(`${searchCandidates.operationId}: people who share their result`, () =>
       Array.from({ length: 60 }, () => ({})),
     );
     const today = test.current.context.now().toISOString().slice(0, 10);
-    // Both were found before the sixty, so that they aren't on the first page.
+    // These two were findable before the sixty, so that they aren't on the first page.
     const found = await search({});
     const [handle] = await handlesOf([sharer]);
     expect(found.items.some((card) => card.handle === handle)).toBe(false);

@@ -139,7 +139,7 @@ describe(`a saved search, in ${listSavedSearches.operationId}`, () => {
 });
 
 describe('a search that is shared', () => {
-  const shared = async ({ token }: TestPerson) =>
+  const listShared = async ({ token }: TestPerson) =>
     (await test.call(listSavedSearches, { token })).result.shared;
 
   it('can be opened by colleagues who may find people, but only changed by the member who saved it', async () => {
@@ -148,16 +148,16 @@ describe('a search that is shared', () => {
     const { result } = await save(owner, { isShared: true });
     await save(owner, { name: 'Only mine' });
     const { id } = result;
-    expect(await shared(recruiter)).toEqual([
+    expect(await listShared(recruiter)).toEqual([
       { id, name: CONTENT.name, query: CONTENT.query, sharedBy: null },
     ]);
-    expect([await shared(owner), await list(recruiter)]).toEqual([[], []]);
-    expect(await shared(await signUpFinder(test.current, 'Tessel Maps'))).toEqual([]);
+    expect([await listShared(owner), await list(recruiter)]).toEqual([[], []]);
+    expect(await listShared(await signUpFinder(test.current, 'Tessel Maps'))).toEqual([]);
     expect((await change(recruiter, id, { isShared: true, name: 'Mine now' })).status).toBe(404);
     const params = { searchId: id };
     expect((await test.call(deleteSavedSearch, { params, token: recruiter.token })).status).toBe(404);
     expect((await change(owner, id, { isShared: false })).result.isShared).toBe(false);
-    expect(await shared(recruiter)).toEqual([]);
+    expect(await listShared(recruiter)).toEqual([]);
   });
 
   it('for a job is only shown to those who reach the job', async () => {
@@ -166,19 +166,19 @@ describe('a search that is shared', () => {
     const manager = await addMember(test.current, owner, 'hiring_manager', [opportunityId]);
     const stranger = await addMember(test.current, owner, 'hiring_manager');
     await save(owner, { isShared: true, query: { opportunityId } });
-    expect(await shared(manager)).toMatchObject([{ query: { opportunityId } }]);
-    expect(await shared(stranger)).toEqual([]);
+    expect(await listShared(manager)).toMatchObject([{ query: { opportunityId } }]);
+    expect(await listShared(stranger)).toEqual([]);
   });
 
   it('is deleted with the member who saved it', async () => {
     const owner = await signUpFinder(test.current);
     const recruiter = await addMember(test.current, owner, 'recruiter');
     await save(recruiter, { isShared: true });
-    expect(await shared(owner)).toHaveLength(1);
+    expect(await listShared(owner)).toHaveLength(1);
     await sql`delete from memberships where account_id = ${recruiter.accountId}`.execute(
       test.current.context.systemDb,
     );
-    expect(await shared(owner)).toEqual([]);
+    expect(await listShared(owner)).toEqual([]);
   });
 
   it('is one of fifty at most, even when many are shared at once', async () => {
@@ -211,7 +211,7 @@ const profileOfWeaver = (...more: readonly string[]): Partial<ProfileContent> =>
 describe('an alert', () => {
   const DAY_MS = 86_400_000;
   const send = () => sendSearchAlerts(test.current.context, test.current.app.log as FastifyBaseLogger);
-  const after = async (days: number, work: () => Promise<unknown>) => {
+  const runDaysLater = async (days: number, work: () => Promise<unknown>) => {
     test.current.setNow(new Date(Date.now() + days * DAY_MS));
     try {
       await work();
@@ -231,15 +231,15 @@ describe('an alert', () => {
     await signUpFound(test.current);
     await send();
     expect(mails).toEqual([]);
-    await after(1.01, () => Promise.all([send(), send()]));
+    await runDaysLater(1.01, () => Promise.all([send(), send()]));
     expect(mails).toMatchObject([{ to: owner.email, subject: '2 new candidates in a saved search' }]);
     for (const canary of ['Żak', 'PT', 'pt:B2']) expect(mails[0]?.text).not.toContain(canary);
-    // It links to the list of saved searches, and says nothing about this one.
+    // The email links to the list of saved searches, and says nothing about this search.
     expect(mails[0]?.text).toContain('/company-route/discover?saved=all\n');
-    await after(2.02, send);
+    await runDaysLater(2.02, send);
     expect(mails).toHaveLength(1);
     await signUpFound(test.current);
-    await after(8, send);
+    await runDaysLater(8, send);
     expect(
       mails
         .slice(1)
@@ -249,7 +249,7 @@ describe('an alert', () => {
   });
 
   it('counts many in steps, and a few exactly, who are then recorded', async () => {
-    await after(60, send);
+    await runDaysLater(60, send);
     const owner = await signUpFinder(test.current);
     const search = { alert: 'daily', query: { words: 'weaving NOT rarebird' } };
     await save(owner, search);
@@ -260,9 +260,9 @@ describe('an alert', () => {
       })),
     );
     mails.length = 0;
-    await after(61.01, send);
-    const own = () => mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
-    expect(own()).toEqual(['50+ new candidates in a saved search']);
+    await runDaysLater(61.01, send);
+    const ownSubjects = () => mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
+    expect(ownSubjects()).toEqual(['50+ new candidates in a saved search']);
     // Only the person excluded by name.
     const recorded = await test.current.context.systemDb
       .selectFrom('profile_views')
@@ -273,22 +273,22 @@ describe('an alert', () => {
   });
 
   it('that couldn’t be sent is retried within minutes, or right away if no server was running to send it', async () => {
-    await after(40, send);
+    await runDaysLater(40, send);
     mails.length = 0;
     const owner = await signUpFinder(test.current);
     await save(owner, { alert: 'daily', query: {} });
     await signUpFound(test.current);
     failure = new Error('451 try again later');
-    await after(1.01, send);
+    await runDaysLater(1.01, send);
     failure = mailServerDown();
-    for (let run = 0; run < 20; run += 1) await after(1.03, send);
+    for (let run = 0; run < 20; run += 1) await runDaysLater(1.03, send);
     failure = null;
-    await after(1.03, send);
-    const own = () => mails.filter(({ to }) => to === owner.email);
-    expect(own()).toMatchObject([{ subject: '1 new candidate in a saved search' }]);
-    await after(1.9, send);
-    await after(2.1, send);
-    expect(own()).toHaveLength(1);
+    await runDaysLater(1.03, send);
+    const ownMails = () => mails.filter(({ to }) => to === owner.email);
+    expect(ownMails()).toMatchObject([{ subject: '1 new candidate in a saved search' }]);
+    await runDaysLater(1.9, send);
+    await runDaysLater(2.1, send);
+    expect(ownMails()).toHaveLength(1);
   });
 
   it('doesn’t count someone found by words that name them under blind review', async () => {
@@ -300,7 +300,7 @@ describe('an alert', () => {
     await save(owner, { name: 'Everybody', alert: 'daily', query: {} });
     mails.length = 0;
     await signUpFound(test.current, { fullName: 'Ida Figures' });
-    await after(1.01, send);
+    await runDaysLater(1.01, send);
     const own = mails.filter(({ to }) => to === owner.email);
     expect(own).toMatchObject([{ subject: '1 new candidate in a saved search' }]);
   });
@@ -323,7 +323,7 @@ describe('an alert', () => {
       })
       .execute();
     await signUpFound(test.current);
-    await after(31, send);
+    await runDaysLater(31, send);
     expect(mails.filter(({ to }) => to === auditor.email)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { type Message, msg, plural } from '@common-ground/i18n/message';
 import type { MailDraft } from '../../platform/mail/mail-content.ts';
 import type { MailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { mailedCompany, mailedText } from '../../platform/mail/mailed-text.ts';
-import { unsubscribing } from '../../platform/mail/unsubscribe.ts';
+import { unsubscribeLinks } from '../../platform/mail/unsubscribe.ts';
 
 /** The email to a member about new candidates in a saved search. It names no one, and the link doesn't reveal what is searched for. */
 export function searchAlertMail(alert: {
@@ -14,7 +14,7 @@ export function searchAlertMail(alert: {
   searchName: string;
   companyName: string;
   isCompanyVerified: boolean;
-  /** As searches give it: see `roundedCount`. */
+  /** The count as searches show it: see `roundedCount`. */
   count: number;
   keys: MailDigestKeys;
   publicUrl: string;
@@ -22,7 +22,7 @@ export function searchAlertMail(alert: {
   const { to, locale, searchId, count, keys, publicUrl } = alert;
   const company = mailedCompany(alert, msg`your company`);
   const page = `${publicUrl}/company-route/discover?saved=all`;
-  const { stops, unsubscribeUrl } = unsubscribing(keys, publicUrl, { of: 'search', id: searchId });
+  const { stops, unsubscribeUrl } = unsubscribeLinks(keys, publicUrl, { of: 'search', id: searchId });
   return {
     to,
     locale,

@@ -53,7 +53,7 @@ async function alertMail(
   const keys = await openMailDigestKeys(mailDigest);
   const company = { companyName, isCompanyVerified };
   const draft = searchAlertMail({ to, locale, searchId, searchName, ...company, count, keys, publicUrl });
-  // Not the last one found: more may be found before it's retried.
+  // The ID doesn't use the last candidate found: more may be found before the email is retried.
   return { ...writeMail(draft), id: `alert ${searchId} ${alertedUntil}` };
 }
 

@@ -22,7 +22,7 @@ let opportunityId: string;
 let one: string;
 let others: string[];
 
-const skills = (...names: readonly string[]) =>
+const skillsNamed = (...names: readonly string[]) =>
   names.map((name) => ({ id: randomUUID(), name, level: null, link: null }));
 
 function profileOf(number: number): ProfileContent {
@@ -39,7 +39,7 @@ function profileOf(number: number): ProfileContent {
     booster: {
       ...EMPTY_PROFILE.booster,
       languages: [{ id: randomUUID(), language: 'pt', level: number % 4 ? 'B2' : 'C1' }],
-      skills: skills('Figures', number % 2 ? 'Maps' : 'Charts', ...(number === 0 ? [RARE] : [])),
+      skills: skillsNamed('Figures', number % 2 ? 'Maps' : 'Charts', ...(number === 0 ? [RARE] : [])),
     },
   };
 }
@@ -60,7 +60,7 @@ type Query = OperationRequest<typeof searchCandidates>['query'];
 
 const read = (query: Query) => resultOf(test.call(searchCandidates, { query, token: company.token }));
 
-async function recorded(): Promise<ReadonlySet<string>> {
+async function readRecorded(): Promise<ReadonlySet<string>> {
   const rows = await test.current.context.systemDb
     .selectFrom('profile_views')
     .where('company_id', '=', String(company.companyId))
@@ -102,9 +102,11 @@ const CHANGES: Readonly<Record<string, Partial<ProfileContent>>> = {
   'a route': { role: { ...ONE.role, route: 'graduate' } },
   'a country': { location: { ...ONE.location, country: 'PT' } },
   'no country, and no way to work': { location: { ...ONE.location, country: null, workModes: null } },
-  'a common skill less': { booster: { ...ONE.booster, skills: skills('Charts') } },
-  'a common skill more': { booster: { ...ONE.booster, skills: skills('Figures', 'Charts', 'Maps') } },
-  'a skill of their own': { booster: { ...ONE.booster, skills: skills('Figures', 'Charts', 'Bagpipes') } },
+  'a common skill less': { booster: { ...ONE.booster, skills: skillsNamed('Charts') } },
+  'a common skill more': { booster: { ...ONE.booster, skills: skillsNamed('Figures', 'Charts', 'Maps') } },
+  'a skill of their own': {
+    booster: { ...ONE.booster, skills: skillsNamed('Figures', 'Charts', 'Bagpipes') },
+  },
   'another language': {
     booster: { ...ONE.booster, languages: [{ id: randomUUID(), language: 'pt', level: 'A1' }] },
   },
@@ -128,17 +130,17 @@ describe('a search that many people match reveals nothing about any one of them'
   it.each(Object.entries(CHANGES))('who has entered %s', async (_what, changes) => {
     nextDay();
     const searches = [...SEARCHES, { opportunityId, mustHaves: 'none_not_met' } as const];
-    const tell = async () => {
+    const readRecorded = async () => {
       const results: unknown[] = [];
       // The next page's cursor is encrypted, and never the same twice.
       for (const query of searches) results.push({ query, ...(await read(query)), next: null, items: null });
       return results;
     };
     await enter({});
-    const before = await tell();
+    const before = await readRecorded();
     await enter(changes);
-    expect(await tell()).toEqual(before);
-    expect(await recorded()).not.toContain(one);
+    expect(await readRecorded()).toEqual(before);
+    expect(await readRecorded()).not.toContain(one);
   });
 });
 
@@ -157,22 +159,22 @@ describe('a search for something that few people have', () => {
     nextDay();
     await enter({});
     await resultOf(test.call(searchCandidates, { token: company.token }));
-    expect(await recorded()).not.toContain(one);
+    expect(await readRecorded()).not.toContain(one);
     await read(query);
-    expect(await recorded()).toContain(one);
+    expect(await readRecorded()).toContain(one);
   });
 
   it('is recorded for those who share several common things', async () => {
     nextDay();
-    await enter({ booster: { ...ONE.booster, skills: skills('Figures', 'Maps', 'Charts') } });
+    await enter({ booster: { ...ONE.booster, skills: skillsNamed('Figures', 'Maps', 'Charts') } });
     await resultOf(
       test.call(searchCandidates, { query: { words: 'figures OR maps' }, token: company.token }),
     );
-    expect(await recorded()).not.toContain(one);
+    expect(await readRecorded()).not.toContain(one);
     await resultOf(
       test.call(searchCandidates, { query: { words: 'figures OR charts maps' }, token: company.token }),
     );
-    expect(await recorded()).toContain(one);
+    expect(await readRecorded()).toContain(one);
   });
 });
 
@@ -185,6 +187,6 @@ describe('a search that fewer than fifty people match', () => {
     ).result;
     expect([total, items.length]).toEqual([25, 24]);
     const graduates = others.filter((_, at) => (at + 1) % 2 === 1);
-    expect([...(await recorded())].sort()).toEqual(expect.arrayContaining(graduates.sort()));
+    expect([...(await readRecorded())].sort()).toEqual(expect.arrayContaining(graduates.sort()));
   });
 });

@@ -35,7 +35,7 @@ const choose = async (company: TestPerson, { token }: TestPerson) => {
 };
 
 /** The people the company finds, in order. */
-async function found({ token }: TestPerson, query: { order?: 'random' } = {}): Promise<string[]> {
+async function listFound({ token }: TestPerson, query: { order?: 'random' } = {}): Promise<string[]> {
   const { result } = await test.call(searchCandidates, { query, token });
   return result.items.map(({ handle }) => handle);
 }
@@ -46,7 +46,7 @@ const open = async (company: TestPerson, person: TestPerson) => {
 };
 
 /** A company that sees a name, among strangers who were found before and after. */
-async function named() {
+async function listNamed() {
   const company = await signUpFinder(test.current);
   const [before, person, after] = [
     await signUpFound(test.current),
@@ -58,36 +58,36 @@ async function named() {
 
 describe('a candidate who withdraws their name', () => {
   it('isn’t found before the next day, and then appears as someone new', async () => {
-    const { company, person } = await named();
+    const { company, person } = await listNamed();
     const old = await handleOf(test.current, company, person);
     expect((await open(company, person)).result.budget.used).toBe(1);
     await release(company, person);
     const handle = await handleOf(test.current, company, person);
     expect(handle).not.toBe(old);
     expect((await open(company, person)).status).toBe(404);
-    expect(await found(company)).not.toContain(handle);
+    expect(await listFound(company)).not.toContain(handle);
     nextDay();
     expect((await open(company, person)).result.budget.used).toBe(1);
-    expect(await found(company)).toContain(handle);
+    expect(await listFound(company)).toContain(handle);
   });
 
   it('is still found on the same day by other companies', async () => {
-    const { company, person } = await named();
+    const { company, person } = await listNamed();
     const other = await signUpFinder(test.current, 'Tessel Maps');
     await release(company, person);
-    expect(await found(other)).toContain(await handleOf(test.current, other, person));
-    expect(await found(company)).not.toContain(await handleOf(test.current, company, person));
+    expect(await listFound(other)).toContain(await handleOf(test.current, other, person));
+    expect(await listFound(company)).not.toContain(await handleOf(test.current, company, person));
   });
 
   it('is found again with the name on the same day if they choose the company again', async () => {
-    const { company, person } = await named();
+    const { company, person } = await listNamed();
     await release(company, person);
     await choose(company, person);
     expect((await open(company, person)).result.level).toBe('named');
   });
 
   it('comes back from a withdrawn application on the next day', async () => {
-    const { company, before: person } = await named();
+    const { company, before: person } = await listNamed();
     const opportunityId = await publishOpportunity(test.current, company);
     const { result } = await applyFor(test.current, person, opportunityId);
     await test.call(withdrawApplication, { params: { applicationId: result.id }, token: person.token });
@@ -97,11 +97,11 @@ describe('a candidate who withdraws their name', () => {
   });
 
   it('has a different place among the newest, only for this company', async () => {
-    const { company, before, person, after } = await named();
+    const { company, before, person, after } = await listNamed();
     const other = await signUpFinder(test.current, 'Tessel Maps');
     const people = [before, person, after];
     const indexesOf = async (finder: TestPerson) => {
-      const handles = await found(finder);
+      const handles = await listFound(finder);
       const own = await Promise.all(people.map((one) => handleOf(test.current, finder, one)));
       return handles.flatMap((handle) => (own.includes(handle) ? [own.indexOf(handle)] : []));
     };
@@ -115,7 +115,7 @@ describe('a candidate who withdraws their name', () => {
   });
 
   it('has a different place in the random order', async () => {
-    const { company, person } = await named();
+    const { company, person } = await listNamed();
     await placeCandidates(
       test.current,
       Array.from({ length: 12 }, () => ({})),
@@ -128,7 +128,7 @@ describe('a candidate who withdraws their name', () => {
       await release(company, person);
       nextDay();
       const handle = await handleOf(test.current, company, person);
-      indexes.add((await found(company, { order: 'random' })).indexOf(handle));
+      indexes.add((await listFound(company, { order: 'random' })).indexOf(handle));
     }
     expect(indexes.size).toBeGreaterThan(1);
   });
@@ -154,7 +154,7 @@ describe('a candidate who withdraws their name', () => {
       ifMatch: 0,
       token: second.token,
     });
-    const places = async () => {
+    const findPlaces = async () => {
       const own = await Promise.all(people.map((one) => handleOf(test.current, company, one)));
       const listed: number[] = [];
       let cursor: string | undefined;
@@ -167,15 +167,15 @@ describe('a candidate who withdraws their name', () => {
       } while (cursor);
       return listed;
     };
-    expect(await places()).toEqual([0, 1, 2]);
+    expect(await findPlaces()).toEqual([0, 1, 2]);
     await release(company, second);
-    expect(await places()).toEqual([0, 2]);
+    expect(await findPlaces()).toEqual([0, 2]);
     nextDay();
-    expect(await places()).toEqual([1, 0, 2]);
+    expect(await findPlaces()).toEqual([1, 0, 2]);
   });
 
   it('is reviewed blind like everyone else, even by members they had been revealed to', async () => {
-    const { company, person, after } = await named();
+    const { company, person, after } = await listNamed();
     const opportunityId = await publishOpportunity(test.current, company);
     await switchBlindReview(test.current, company, opportunityId, true);
     const handle = await handleOf(test.current, company, person);
@@ -208,7 +208,7 @@ describe('a candidate who withdraws their name', () => {
 });
 
 describe('inviting someone who has withdrawn their name', () => {
-  const waiting = async (person: TestPerson) =>
+  const listWaiting = async (person: TestPerson) =>
     (await test.call(listInvitations, { query: { state: 'waiting' }, token: person.token })).result.items.map(
       ({ id }) => id,
     );
@@ -221,7 +221,7 @@ describe('inviting someone who has withdrawn their name', () => {
       .execute();
 
   it('is answered as for a stranger, but not delivered while the company has reached its limit for them', async () => {
-    const { company, person, after: stranger } = await named();
+    const { company, person, after: stranger } = await listNamed();
     const opportunityId = await publishOpportunity(test.current, company);
     const first = await invite(test.current, company, person, opportunityId);
     expect(first.status).toBe(201);
@@ -241,7 +241,7 @@ describe('inviting someone who has withdrawn their name', () => {
       theirs.status,
       { ...theirs.body, ...same, sentAt: '' },
     ]);
-    expect([await waiting(person), (await waiting(stranger)).length]).toEqual([[], 1]);
+    expect([await listWaiting(person), (await listWaiting(stranger)).length]).toEqual([[], 1]);
     expect([(await mailsOf(person)).length, (await mailsOf(stranger)).length]).toEqual([0, 1]);
     // From here on, they're treated like anyone else.
     for (const one of [person, stranger]) {
@@ -264,7 +264,7 @@ describe('inviting someone who has withdrawn their name', () => {
   });
 
   it('is delivered if only a previous name prevented it, but not while an invitation is pending', async () => {
-    const { company, person } = await named();
+    const { company, person } = await listNamed();
     const [first, second] = [
       await publishOpportunity(test.current, company),
       await publishOpportunity(test.current, company),
@@ -274,17 +274,17 @@ describe('inviting someone who has withdrawn their name', () => {
     nextDay();
     const again = await invite(test.current, company, person, second);
     expect(again.status).toBe(201);
-    expect(await waiting(person)).toEqual([sent.result.id]);
+    expect(await listWaiting(person)).toEqual([sent.result.id]);
     const fresh = await signUpFound(test.current, { chosen: company });
     await release(company, fresh);
     nextDay(2);
     const third = await publishOpportunity(test.current, company);
     expect((await invite(test.current, company, fresh, third)).status).toBe(201);
-    expect(await waiting(fresh)).toHaveLength(1);
+    expect(await listWaiting(fresh)).toHaveLength(1);
   });
 
   it('checks the weekly limit before it reveals anything about the person', async () => {
-    const { company, person } = await named();
+    const { company, person } = await listNamed();
     const opportunityId = await publishOpportunity(test.current, company);
     await invite(test.current, company, person, opportunityId);
     const at = new Date();

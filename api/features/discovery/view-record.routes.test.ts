@@ -21,7 +21,7 @@ import {
   search,
   searchedProfile,
   searchQuery,
-  subtracted,
+  subtract,
 } from '../../testing/discovery/canary-search.ts';
 import { type Canary, canariesOf, recordedParts } from '../../testing/discovery/view-canaries.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
@@ -120,7 +120,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** Subtracting takes two searches. */
-function twice(one: Step): Exclude<Step, { do: 'subtract' }>[] {
+function splitSubtraction(one: Step): Exclude<Step, { do: 'subtract' }>[] {
   if (one.do !== 'subtract') return [one];
   const { search: all, narrower: fewer } = one;
   return [all, { ...all, ...fewer }].map((wanted) => ({ do: 'search', search: wanted }));
@@ -204,7 +204,7 @@ type Answer = Awaited<ReturnType<TestApp['callRaw']>>;
 type Facets = Record<string, { value: string; count: number | null }[]>;
 
 /** The choices next to a list, except the chosen ones, which are always included even if no one matches them. */
-function offered({ facets }: Answer['body'], search: Search): Facets {
+function offeredFacets({ facets }: Answer['body'], search: Search): Facets {
   const skill = chosenSkill(search);
   return Object.fromEntries(
     Object.entries((facets ?? {}) as Facets).map(([name, values]) => [
@@ -216,7 +216,7 @@ function offered({ facets }: Answer['body'], search: Search): Facets {
 
 /** The canaries in a response. */
 function canariesIn({ body }: Answer, search: Search | null): Canary[] {
-  const facets = search === null ? {} : offered(body, search);
+  const facets = search === null ? {} : offeredFacets(body, search);
   const text = JSON.stringify({ ...body, facets }).toLowerCase();
   const isInWords = (canary: Canary) => search?.word !== undefined && canary.text === canaryWord(search.word);
   const counts = Object.values(facets).flatMap((values) => values.map(({ count }) => count ?? 0));
@@ -254,7 +254,7 @@ it('every canary that reached a company is in that person’s access log under t
       const listed = new Set<string>();
       let lastPage: LastPage = { search: {}, next: null };
       const counted: CountedSearch[] = [];
-      for (const one of steps.flatMap(twice)) {
+      for (const one of steps.flatMap(splitSubtraction)) {
         const { search, answer } = await take(one, lastPage);
         if (search !== null && answer.status === 200) lastPage = { search, next: answer.body.next };
         if (answer.status >= 300) continue;
@@ -264,7 +264,7 @@ it('every canary that reached a company is in that person’s access log under t
         if (search !== null && answer.body.total !== null) {
           const now = { search, figures: JSON.stringify([answer.body.total, answer.body.facets]) };
           for (const before of counted)
-            for (const number of subtracted(before, now))
+            for (const number of subtract(before, now))
               expect([...record.keys()], JSON.stringify([before.search, search])).toContain(ids[number]);
           counted.push(now);
         }
@@ -274,7 +274,7 @@ it('every canary that reached a company is in that person’s access log under t
           expect([...record.keys()], JSON.stringify(one)).toContain(id);
         }
       }
-      expect(await charged(today)).toBeGreaterThanOrEqual(listed.size);
+      expect(await readCharge(today)).toBeGreaterThanOrEqual(listed.size);
     }),
     { numRuns: RUNS },
   );
@@ -282,7 +282,7 @@ it('every canary that reached a company is in that person’s access log under t
 }, 120_000);
 
 /** How many different people the company was charged for on a day. */
-async function charged(day: string): Promise<number> {
+async function readCharge(day: string): Promise<number> {
   const row = await test.current.context.systemDb
     .selectFrom('company_view_budgets')
     .where('company_id', '=', String(company.companyId))

@@ -106,7 +106,7 @@ describe('a scanner that is set up', () => {
     verdict = 'clean';
     await expect(scanWaitingFiles(test.current.context)).rejects.toThrow('storage');
     expect(await scanStates(person.token)).toEqual(['clean', 'waiting']);
-    // Otherwise every later run would fail on it.
+    // Otherwise every later run would fail on this file.
     await db.deleteFrom('documents').where('id', '=', lost.body.id).execute();
   });
 

@@ -53,7 +53,7 @@ export async function scanWaitingFiles(
       if (verdict === 'clean' || verdict === 'infected') await updateScanState(db, key, verdict);
       else if (verdict === 'away') isThere = false;
     } catch (error) {
-      // One that can't be opened mustn't keep the others waiting forever.
+      // A file that can't be opened mustn't keep the others waiting forever.
       failures.push(error);
     }
   }

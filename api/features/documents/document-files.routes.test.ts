@@ -46,13 +46,13 @@ async function storedKeys(): Promise<string[]> {
   return keys;
 }
 
-async function uploaded(person: TestPerson, file: Buffer) {
+async function uploadFor(person: TestPerson, file: Buffer) {
   const { status, body } = await uploadFile(test.current, person, file);
   expect(status, JSON.stringify(body)).toBe(201);
   return body as { id: string };
 }
 
-const stored = (person: TestPerson, bytes = pdf(crypto.randomUUID()), type: FileType = 'pdf') =>
+const storeFor = (person: TestPerson, bytes = pdf(crypto.randomUUID()), type: FileType = 'pdf') =>
   storeDocument(test.current, person, { bytes, type });
 
 describe(uploadDocument.operationId, () => {
@@ -88,7 +88,7 @@ describe(uploadDocument.operationId, () => {
   it('stores a document as it is, byte for byte', async () => {
     const person = await signUpCandidate(test.current);
     const file = await archive(docxParts());
-    const { id } = await uploaded(person, file);
+    const { id } = await uploadFor(person, file);
     const { bytes, headers } = await downloadOwn(test.current, person, id);
     expect(bytes.equals(file)).toBe(true);
     expect(headers['content-type']).toContain('wordprocessingml');
@@ -102,7 +102,7 @@ describe(uploadDocument.operationId, () => {
       .jpeg()
       .toBuffer();
     expect(photo.includes('CANARY-7') || (await sharp(photo).metadata()).exif).toBeTruthy();
-    const { id } = await uploaded(person, photo);
+    const { id } = await uploadFor(person, photo);
     const { bytes } = await downloadOwn(test.current, person, id);
     expect(bytes.includes('CANARY-7')).toBe(false);
     const metadata = await sharp(bytes).metadata();
@@ -157,7 +157,7 @@ describe(uploadDocument.operationId, () => {
 
   it('accepts nothing while the disk is almost full, and still serves existing files', async () => {
     const person = await signUpCandidate(test.current);
-    const { id } = await uploaded(person, pdf(crypto.randomUUID()));
+    const { id } = await uploadFor(person, pdf(crypto.randomUUID()));
     const { context } = test.current;
     const full = vi.spyOn(space, 'require').mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }));
     const response = await uploadFile(test.current, person, pdf(crypto.randomUUID()));
@@ -183,7 +183,7 @@ describe(uploadDocument.operationId, () => {
 
   it('recognises a file that exists already and says which it is, even if sent twice at the same moment', async () => {
     const person = await signUpCandidate(test.current);
-    const first = await stored(person, pdf('one'));
+    const first = await storeFor(person, pdf('one'));
     const { status, body } = await uploadFile(test.current, person, pdf('one'));
     expect([status, body.code, body.current.id]).toEqual([409, 'document_exists', first.id]);
     const before = (await storedKeys()).length;
@@ -209,7 +209,7 @@ describe(uploadDocument.operationId, () => {
 
   it('allows a person twenty documents, however many are uploaded at the same moment', async () => {
     const person = await signUpCandidate(test.current);
-    for (let count = 0; count < 16; count += 1) await stored(person);
+    for (let count = 0; count < 16; count += 1) await storeFor(person);
     const before = (await storedKeys()).length;
     const answers: Awaited<ReturnType<typeof uploadFile>>[] = [];
     const names = Array.from({ length: 8 }, (_, index) => `file ${index}`).values();
@@ -237,7 +237,7 @@ describe(uploadDocument.operationId, () => {
 describe(replaceDocumentFile.operationId, () => {
   it('replaces the file and deletes the old one', async () => {
     const person = await signUpCandidate(test.current);
-    const { id, version } = await stored(person, pdf('old'));
+    const { id, version } = await storeFor(person, pdf('old'));
     const old = await downloadOwn(test.current, person, id);
     const { status, body } = await uploadFile(test.current, person, png(), { replaces: { id, version } });
     expect(status).toBe(200);
@@ -250,8 +250,8 @@ describe(replaceDocumentFile.operationId, () => {
 
   it('refuses an old version, a bad or duplicate file, and someone else’s document', async () => {
     const person = await signUpCandidate(test.current);
-    const { id, version } = await stored(person, pdf('mine'));
-    await stored(person, pdf('other'));
+    const { id, version } = await storeFor(person, pdf('mine'));
+    await storeFor(person, pdf('other'));
     const other = await signUpCandidate(test.current);
     const replaces = { id, version };
     const before = await storedKeys();
@@ -272,7 +272,7 @@ describe(linkDocumentFile.operationId, () => {
   it('creates a link that works for a minute, only for the caller’s own file', async () => {
     const person = await signUpCandidate(test.current);
     const other = await signUpCandidate(test.current);
-    const { id } = await stored(person);
+    const { id } = await storeFor(person);
     const ask = (token: string) => test.call(linkDocumentFile, { params: { documentId: id }, token });
     expect((await ask(other.token)).status).toBe(404);
     const now = new Date();
@@ -293,7 +293,7 @@ describe(linkDocumentFile.operationId, () => {
 describe(downloadFile.operationId, () => {
   it('sends the file as an attachment that browsers neither show nor run', async () => {
     const person = await signUpCandidate(test.current);
-    const { id, version } = await stored(person);
+    const { id, version } = await storeFor(person);
     await test.call(saveFileDetails, {
       params: { documentId: id },
       token: person.token,
@@ -316,21 +316,21 @@ describe(downloadFile.operationId, () => {
 
   it('gives HEAD the same headers as GET, without reading the file', async () => {
     const person = await signUpCandidate(test.current);
-    const { id } = await stored(person);
+    const { id } = await storeFor(person);
     const { path, headers } = await downloadOwn(test.current, person, id);
     const { files } = test.current.context;
     let [opened, read, released] = [0, 0, 0];
     const spy = vi.spyOn(files, 'open').mockImplementation(async () => {
       opened += 1;
-      const piece = () => {
+      const nextChunk = () => {
         read += 1;
         return { done: false as const, value: Buffer.alloc(65_536) };
       };
-      const over = () => {
+      const oversizedFile = () => {
         released += 1;
         return { done: true as const, value: undefined };
       };
-      const bytes = { next: async () => piece(), return: async () => over() };
+      const bytes = { next: async () => nextChunk(), return: async () => oversizedFile() };
       return { ...bytes, [Symbol.asyncIterator]: () => bytes } as never;
     });
     try {
@@ -345,7 +345,7 @@ describe(downloadFile.operationId, () => {
 
   it('stops working as soon as the document is deleted', async () => {
     const person = await signUpCandidate(test.current);
-    const { id } = await stored(person);
+    const { id } = await storeFor(person);
     const { path } = await downloadOwn(test.current, person, id);
     await test.call(deleteDocument, { params: { documentId: id }, token: person.token });
     expect((await test.current.app.inject({ url: path })).statusCode).toBe(404);
@@ -363,8 +363,8 @@ describe(previewDocument.operationId, () => {
 
   it('renders pages of a PDF and pictures as a new picture, only for the owner', async () => {
     const person = await signUpCandidate(test.current);
-    const document = await stored(person, pdf('Wide'));
-    const picture = await stored(person, png(1_800, 900), 'png');
+    const document = await storeFor(person, pdf('Wide'));
+    const picture = await storeFor(person, png(1_800, 900), 'png');
     for (const { id } of [document, picture]) {
       const response = await preview(person, id);
       expect(response.statusCode).toBe(200);
@@ -376,10 +376,10 @@ describe(previewDocument.operationId, () => {
 
   it('has none for a missing page or a DOCX', async () => {
     const person = await signUpCandidate(test.current);
-    const { id } = await stored(person);
+    const { id } = await storeFor(person);
     expect((await preview(person, id, 2)).json().code).toBe('preview_missing');
     expect((await preview(person, id, 31)).statusCode).toBe(422);
-    const text = await stored(person, await archive(docxParts()), 'docx');
+    const text = await storeFor(person, await archive(docxParts()), 'docx');
     expect((await preview(person, text.id)).json().code).toBe('preview_missing');
   });
 });
@@ -387,7 +387,7 @@ describe(previewDocument.operationId, () => {
 describe('files that aren’t in the database', () => {
   it('are removed from storage once they’re no longer new; the others stay', async () => {
     const person = await signUpCandidate(test.current);
-    await stored(person);
+    await storeFor(person);
     const { files, incoming } = {
       files: test.current.context.files,
       incoming: test.current.context.config.incoming,

@@ -23,14 +23,14 @@ const add = (person: TestPerson, body: object) =>
   test.call(addPortfolioLink, { token: person.token, body: unchecked(body) });
 const list = (person: TestPerson) => test.call(listDocuments, { token: person.token });
 
-const stored = (person: TestPerson) => storeDocument(test.current, person);
+const storeFor = (person: TestPerson) => storeDocument(test.current, person);
 
 describe(listDocuments.operationId, () => {
   it('lists only the caller’s documents, newest first', async () => {
     const [person, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
     const first = await add(person, LINK);
-    const second = await stored(person);
-    await stored(other);
+    const second = await storeFor(person);
+    await storeFor(other);
     const { status, result: body } = await list(person);
     expect(status).toBe(200);
     expect(body.documents.map(({ id }: { id: string }) => id)).toEqual([second.id, first.result.id]);
@@ -100,7 +100,7 @@ describe(saveFileDetails.operationId, () => {
 
   it('saves what the owner says, based on the version that was read', async () => {
     const person = await signUpCandidate(test.current);
-    const { id } = await stored(person);
+    const { id } = await storeFor(person);
     const details = {
       kind: 'certificate',
       label: 'First aid',
@@ -117,7 +117,7 @@ describe(saveFileDetails.operationId, () => {
 
   it('refuses someone else’s documents, links, and invalid details', async () => {
     const person = await signUpCandidate(test.current);
-    const { id } = await stored(person);
+    const { id } = await storeFor(person);
     const other = await signUpCandidate(test.current);
     expect((await save(other, id, FILE)).status).toBe(404);
     const link = await add(person, LINK);
@@ -177,7 +177,7 @@ describe(savePortfolioLink.operationId, () => {
     const person = await signUpCandidate(test.current);
     const { result: body } = await add(person, LINK);
     expect((await save(await signUpCandidate(test.current), body.id, LINK)).status).toBe(404);
-    const { id } = await stored(person);
+    const { id } = await storeFor(person);
     expect((await save(person, id, LINK)).status).toBe(404);
   });
 });
@@ -185,7 +185,7 @@ describe(savePortfolioLink.operationId, () => {
 describe(deleteDocument.operationId, () => {
   it('deletes the document and its file', async () => {
     const person = await signUpCandidate(test.current);
-    const { id } = await stored(person);
+    const { id } = await storeFor(person);
     const { db, files } = test.current.context;
     const { file_key: key } = await db
       .selectFrom('documents')
@@ -204,7 +204,7 @@ describe(deleteDocument.operationId, () => {
 
   it('is deleted with the account: rows, links and files', async () => {
     const person = await signUpCandidate(test.current);
-    const { id } = await stored(person);
+    const { id } = await storeFor(person);
     await test.call(linkDocumentFile, { params: { documentId: id }, token: person.token });
     const { db, files } = test.current.context;
     const rows = await db

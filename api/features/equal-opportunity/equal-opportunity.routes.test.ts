@@ -34,7 +34,7 @@ async function signUpWithAnswers(): Promise<TestPerson> {
 }
 const read = (token: string) => test.call(readEqualOpportunity, { token });
 
-/** As the database's owner, who can see everything. */
+/** Queries as the database's owner, who can see everything. */
 async function asOwner(query: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: test.current.ownerUrl });
   await client.connect();
@@ -125,21 +125,21 @@ describe('readEqualOpportunity, saveEqualOpportunity and deleteEqualOpportunity'
 });
 
 describe('access to the answers in the database', () => {
-  const denied = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ code: '42501' });
+  const expectDenied = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ code: '42501' });
 
   it('is denied to the application’s ordinary role, whatever it tries', async () => {
     await signUpWithAnswers();
     const { callerDb: db } = test.current;
     const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
     expect(rows).toEqual([{ role: 'common_ground_application' }]);
-    await denied(sql`select * from equal_opportunity.demographic_answers`.execute(db));
-    await denied(sql`select * from equal_opportunity.pseudonym_keys`.execute(db));
-    await denied(sql`select equal_opportunity.pseudonym_of(gen_random_uuid())`.execute(db));
-    await denied(sql`delete from equal_opportunity.demographic_answers`.execute(db));
-    await denied(
+    await expectDenied(sql`select * from equal_opportunity.demographic_answers`.execute(db));
+    await expectDenied(sql`select * from equal_opportunity.pseudonym_keys`.execute(db));
+    await expectDenied(sql`select equal_opportunity.pseudonym_of(gen_random_uuid())`.execute(db));
+    await expectDenied(sql`delete from equal_opportunity.demographic_answers`.execute(db));
+    await expectDenied(
       sql`create view everything as select * from equal_opportunity.demographic_answers`.execute(db),
     );
-    await denied(sql`alter table candidates disable trigger all`.execute(db));
+    await expectDenied(sql`alter table candidates disable trigger all`.execute(db));
   });
 
   it('returns a connection to the ordinary role after each access, even a failed one', async () => {
@@ -155,7 +155,7 @@ describe('access to the answers in the database', () => {
 
   it('lets the privileged role read nothing else', async () => {
     const { callerDb: db } = test.current;
-    await denied(
+    await expectDenied(
       db.transaction().execute(async (transaction) => {
         await sql`set local role common_ground_equal_opportunity`.execute(transaction);
         await sql`select * from candidates`.execute(transaction);

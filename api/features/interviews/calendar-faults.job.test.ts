@@ -32,7 +32,7 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
       await server?.close();
     });
 
-    const authorization = () => {
+    const readAuthorization = () => {
       const { userName, password } = server.login;
       return `Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}`;
     };
@@ -44,7 +44,7 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
       );
       const { status } = await fetch(`http://127.0.0.1:${server.port}${server.calendar}event.ics`, {
         method: 'PUT',
-        headers: { authorization: authorization(), 'content-type': 'text/calendar' },
+        headers: { authorization: readAuthorization(), 'content-type': 'text/calendar' },
         body: body.replaceAll(/UID:\d+@/g, 'UID:event@'),
       });
       expect([200, 201, 204]).toContain(status);
@@ -61,10 +61,10 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
       const body = { address: `${relay.origin}/`, timeZone: 'Europe/Lisbon', login: server.login };
       expect((await test.call(saveOwnCalendar, { token, body })).status).toBe(200);
     }
-    const later = (minutes: number) => test.current.setNow(new Date(now.getTime() + minutes * 60_000));
-    const own = async () =>
+    const setTimeLater = (minutes: number) => test.current.setNow(new Date(now.getTime() + minutes * 60_000));
+    const readOwn = async () =>
       (await test.call(readOwnCalendar, { token: hiring.recruiter.token })).result.calendar;
-    async function planned() {
+    async function readPlan() {
       const { result } = await test.call(readPanelAvailability, {
         params: { applicationId: hiring.applicationId },
         token: hiring.owner.token,
@@ -78,7 +78,7 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
     }
     async function read() {
       await readCalendars(test.current);
-      return planned();
+      return readPlan();
     }
 
     const AT_TEN = ['DTSTART:20261125T100000Z', 'DTEND:20261125T110000Z'];
@@ -136,7 +136,7 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
       const { context, app } = test.current;
       const reading = readDueCalendars(context, { log: app.log, stop: stop.signal });
       while (relay.requestCount === before) await new Promise((resolve) => setTimeout(resolve, 5));
-      expect(await planned()).toBe(`unknown since ${START}`);
+      expect(await readPlan()).toBe(`unknown since ${START}`);
       stop.abort();
       await reading;
     });
@@ -145,16 +145,16 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
       await replaceEvents(AT_TEN);
       expect(await read()).toEqual(TEN);
       relay.mode = 'hangs up';
-      later(30);
+      setTimeLater(30);
       expect(await read()).toEqual(TEN);
-      expect(await own()).toMatchObject({ failure: 'unreachable' });
+      expect(await readOwn()).toMatchObject({ failure: 'unreachable' });
     });
 
     it('updated when something is rescheduled', async () => {
       await replaceEvents(AT_TEN);
       expect(await read()).toEqual(TEN);
       await replaceEvents(['DTSTART:20261125T140000Z', 'DTEND:20261125T150000Z', 'SEQUENCE:1']);
-      later(30);
+      setTimeLater(30);
       expect(await read()).toEqual(['2026-11-25T14:00/2026-11-25T15:00']);
     });
 
@@ -162,17 +162,17 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
       await replaceEvents(AT_TEN);
       expect(await read()).toEqual(TEN);
       relay.mode = 'spoils';
-      later(30);
+      setTimeLater(30);
       expect(await read()).toBe('unknown since 2026-11-23T08:30:00.000Z');
     });
 
     it('stale: counts as busy after three hours', async () => {
       await replaceEvents(AT_TEN);
       expect(await read()).toEqual(TEN);
-      later(179);
-      expect(await planned()).toEqual(TEN);
-      later(181);
-      expect(await planned()).toBe(`unknown since ${START}`);
+      setTimeLater(179);
+      expect(await readPlan()).toEqual(TEN);
+      setTimeLater(181);
+      expect(await readPlan()).toBe(`unknown since ${START}`);
     });
 
     it('not at all with a password that was revoked', async () => {
@@ -182,7 +182,7 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
       await test.call(saveOwnCalendar, { token, body });
       await readCalendars(test.current);
       // Debian's Xandikos doesn't ask for a password.
-      expect((await own())?.failure).toBe(name === 'xandikos' ? null : 'refused');
+      expect((await readOwn())?.failure).toBe(name === 'xandikos' ? null : 'refused');
     });
   });
 });

@@ -56,12 +56,13 @@ async function save({ token }: TestPerson, { origin }: CalendarServer): Promise<
   const body = { address: `${origin}/a.ics`, timeZone: 'Europe/Lisbon' };
   expect((await test.call(saveOwnCalendar, { token, body })).status).toBe(200);
 }
-const own = async ({ token }: TestPerson) => (await test.call(readOwnCalendar, { token })).result.calendar;
+const readOwn = async ({ token }: TestPerson) =>
+  (await test.call(readOwnCalendar, { token })).result.calendar;
 const isRead = async (person: TestPerson) =>
-  (await own(person))?.readAt === test.current.context.now().toISOString();
+  (await readOwn(person))?.readAt === test.current.context.now().toISOString();
 
 /** Companies with one silent calendar each, each on its own server. */
-async function attackers(count: number): Promise<{ people: TestPerson[]; servers: SilentServer[] }> {
+async function openAttackers(count: number): Promise<{ people: TestPerson[]; servers: SilentServer[] }> {
   const [people, silent]: [TestPerson[], SilentServer[]] = [[], []];
   for (let at = 0; at < count; at += 1) {
     const [person, server] = [await signUpCompany(test.current), await openSilentServer()];
@@ -116,11 +117,11 @@ describe('while calendars of eight other companies are silent', () => {
     await save(known, server);
     await readCalendars(test.current);
     test.current.setNow(new Date(NOW.getTime() + 30 * 60_000));
-    const silent = await attackers(8);
+    const silent = await openAttackers(8);
     startReading();
     await untilTrue(() => isRead(known));
     await untilTrue(() => openAt(silent.servers) === 8);
-    // One of them finishes, which frees its slot for new calendars.
+    // Ends one silent connection, which frees its slot for new calendars.
     silent.servers[0]?.open[0]?.destroy();
     await save(fresh, server);
     await untilTrue(() => isRead(fresh));
@@ -128,10 +129,10 @@ describe('while calendars of eight other companies are silent', () => {
   });
 
   it('and were so before, no new one waits', async () => {
-    const silent = await attackers(8);
+    const silent = await openAttackers(8);
     await findSlow(8);
     // Being slow for the first time isn't a failure.
-    for (const person of silent.people) expect(await own(person)).toMatchObject({ failure: null });
+    for (const person of silent.people) expect(await readOwn(person)).toMatchObject({ failure: null });
     test.current.setNow(new Date(NOW.getTime() + 120_000));
     startReading();
     await untilTrue(() => openAt(silent.servers) === 4);
@@ -144,7 +145,7 @@ describe('while calendars of eight other companies are silent', () => {
 
 describe('a calendar whose server was slow', () => {
   it('stays among the slow ones for two days, and so does one that replaces it', async () => {
-    const { people } = await attackers(1);
+    const { people } = await openAttackers(1);
     await findSlow(1);
     for (const person of people) await save(person, await openServer());
     const { systemDb } = test.current.context;

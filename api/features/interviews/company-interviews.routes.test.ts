@@ -111,15 +111,15 @@ describe(readPanelAvailability.operationId, () => {
   });
 
   it('ends at the last representable moment, and names the field', async () => {
-    const from = (moment: string) => read(hiring.owner, [hiring.recruiter], { from: moment });
-    const late = await from('9999-12-31T00:00:00.000Z');
+    const readFrom = (moment: string) => read(hiring.owner, [hiring.recruiter], { from: moment });
+    const late = await readFrom('9999-12-31T00:00:00.000Z');
     expect([late.status, late.problem.violations]).toEqual([
       422,
       [{ pointer: '/from', code: 'too_large', params: { limit: '9999-12-17T00:00:00.000Z' } }],
     ]);
-    expect((await from('9999-12-17T00:00:00.000Z')).result.to).toBe('9999-12-31T00:00:00.000Z');
-    expect((await from('0001-01-01T00:00:00.000Z')).result.to).toBe('0001-01-15T00:00:00.000Z');
-    expect((await from('0000-01-01T00:00:00.000Z')).result.to).toBe('0000-01-15T00:00:00.000Z');
+    expect((await readFrom('9999-12-17T00:00:00.000Z')).result.to).toBe('9999-12-31T00:00:00.000Z');
+    expect((await readFrom('0001-01-01T00:00:00.000Z')).result.to).toBe('0001-01-15T00:00:00.000Z');
+    expect((await readFrom('0000-01-01T00:00:00.000Z')).result.to).toBe('0000-01-15T00:00:00.000Z');
   });
 });
 

@@ -22,7 +22,7 @@ const test = useTestApp({
 });
 
 const NOW = new Date('2026-11-23T10:00:00Z');
-const at = (instant: string) => test.current.setNow(new Date(instant));
+const setTime = (instant: string) => test.current.setNow(new Date(instant));
 
 let hiring: Hiring;
 beforeEach(async () => {
@@ -56,11 +56,11 @@ const listQueued = () =>
     .where('company_id', '=', String(hiring.owner.companyId))
     .selectAll()
     .execute();
-const unfolded = (mail: Mail | undefined) => (mail?.calendar?.content ?? '').replaceAll(/\r?\n /g, '');
-const uidOf = (mail: Mail | undefined) => /UID:(\S+)/.exec(unfolded(mail))?.[1];
+const unfold = (mail: Mail | undefined) => (mail?.calendar?.content ?? '').replaceAll(/\r?\n /g, '');
+const uidOf = (mail: Mail | undefined) => /UID:(\S+)/.exec(unfold(mail))?.[1];
 /** The lines of a calendar object that say what changes in which entry. */
 const entryOf = (mail: Mail | undefined) =>
-  unfolded(mail)
+  unfold(mail)
     .split(/\r?\n/)
     .filter((line) => /^(METHOD|SEQUENCE|STATUS|DTSTART|DTEND)/.test(line));
 
@@ -122,7 +122,7 @@ describe('when a candidate deletes the account', () => {
     expect(sent.map(({ subject }) => subject)).toEqual(['An interview is cancelled']);
     expect(uidOf(sent[0])).toBe(uidOf(booked));
     expect(entryOf(sent[0])).toContain('METHOD:CANCEL');
-    expect(Number(/SEQUENCE:(\d+)/.exec(unfolded(sent[0]))?.[1])).toBeGreaterThan(2);
+    expect(Number(/SEQUENCE:(\d+)/.exec(unfold(sent[0]))?.[1])).toBeGreaterThan(2);
   });
 
   it('emails no one about times that weren’t chosen, interviews that have begun, and cancellations that were sent', async () => {
@@ -134,7 +134,7 @@ describe('when a candidate deletes the account', () => {
     hiring = await openHiring(test.current);
     await take(test.current, hiring.candidate, await offer());
     await takeMails();
-    at('2026-11-25T10:00:00Z');
+    setTime('2026-11-25T10:00:00Z');
     await takeMails();
     await leave();
     expect(await takeMails()).toEqual([]);
@@ -170,7 +170,7 @@ describe('when a candidate deletes the account', () => {
     isServerDown = true;
     await takeMails();
     isServerDown = false;
-    at('2026-11-23T10:16:00Z');
+    setTime('2026-11-23T10:16:00Z');
     expect((await takeMails()).map(({ to }) => to)).toContain(interviewer.email);
 
     test.current.setNow(NOW);
@@ -181,7 +181,7 @@ describe('when a candidate deletes the account', () => {
     isServerDown = true;
     await takeMails();
     isServerDown = false;
-    at('2026-11-25T10:00:00Z');
+    setTime('2026-11-25T10:00:00Z');
     expect(await takeMails()).toEqual([]);
     expect(await listQueued()).toEqual([]);
   });

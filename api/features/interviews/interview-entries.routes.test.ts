@@ -36,10 +36,10 @@ const offer = () =>
     applicationId: hiring.applicationId,
     panel: [hiring.interviewer],
   });
-const unfolded = (text: string) => text.replaceAll(/\r?\n /g, '');
+const unfold = (text: string) => text.replaceAll(/\r?\n /g, '');
 /** The lines of a calendar object that identify the entry and say when it is. */
 const entryOf = (text: string) =>
-  unfolded(text)
+  unfold(text)
     .split(/\r?\n/)
     .filter((line) => /^(UID|SEQUENCE|STATUS|DTSTART|DTEND|SUMMARY|URL|ORGANIZER)/.test(line));
 
@@ -103,7 +103,7 @@ describe(downloadCompanyInterviewEntry.operationId, () => {
     expect(entryOf(result)).toEqual(entryOf(await mailedEntry(interviewer)));
     expect(result).toContain('SUMMARY:Interview for Data trainee programme');
     expect(result).not.toMatch(/ATTENDEE|Amara|Okafor/);
-    for (const { email } of [candidate, interviewer]) expect(unfolded(result)).not.toContain(email);
+    for (const { email } of [candidate, interviewer]) expect(unfold(result)).not.toContain(email);
   });
 
   it('is for members who can see the interview, while it’s booked', async () => {

@@ -73,7 +73,7 @@ describe('changes of an interview at the same moment', () => {
         .select('id')
         .forUpdate()
         .execute();
-      // It doesn't wait for the application, which the candidate's change would wait for in turn.
+      // The job doesn't wait for the locked application, because the candidate's change would then wait for the job.
       await systemDb.transaction().execute(async (job) => {
         await sql`set local lock_timeout = '2s'`.execute(job);
         await markInterviewsLapsed(job, later);

@@ -53,7 +53,10 @@ function normalisedOffer(offer: InterviewOffer): InterviewOffer {
 }
 
 /** The interview after a change, which the company's open pages are notified of. */
-async function changed({ db, scope, at, today }: Caller, interviewId: string): Promise<CompanyInterview> {
+async function presentChanged(
+  { db, scope, at, today }: Caller,
+  interviewId: string,
+): Promise<CompanyInterview> {
   const row = await findCompanyInterview(db, scope, interviewId, today);
   if (row === null) throw new Error('An interview is gone in the transaction that changed it');
   await notifyCompany(db, scope.companyId, { topic: 'interviews', ids: [row.application_id] });
@@ -80,7 +83,10 @@ async function offer(caller: Caller, applicationId: string, body: InterviewOffer
   if (flaws.length > 0) return refuseInput(flaws);
   const { id, candidateId } = application;
   const offerFields = { applicationId: id, candidateId, stageId: planned.stageId, at, ...keyed };
-  return succeed(201, await changed(caller, await store.insertInterview(db, scope, offerFields, offered)));
+  return succeed(
+    201,
+    await presentChanged(caller, await store.insertInterview(db, scope, offerFields, offered)),
+  );
 }
 
 async function offerOther(caller: Caller, interviewId: string, body: InterviewOffer, version: number) {
@@ -105,7 +111,7 @@ async function offerOther(caller: Caller, interviewId: string, body: InterviewOf
   if (flaws.length > 0) return refuseInput(flaws);
   await store.deleteInterviewTimes(db, scope, interviewId);
   await store.updateInterviewOffer(db, scope, { interviewId, panel }, offered, at);
-  const interview = await changed(caller, interviewId);
+  const interview = await presentChanged(caller, interviewId);
   return succeed(200, interview, interview.version);
 }
 
@@ -120,7 +126,7 @@ async function cancel(caller: Caller, interviewId: string, note: string | null) 
   if (locked.state === 'cancelled') return succeed(200, await showInterview(db, scope, found, at));
   if (!canChangeInterview(timedOf(locked), at)) return refuse('interview_ended');
   await store.markInterviewCancelled(db, scope, interviewId, { note: normalisedOrNull(note), at });
-  return succeed(200, await changed(caller, interviewId));
+  return succeed(200, await presentChanged(caller, interviewId));
 }
 
 async function takeOver(caller: Caller, interviewId: string) {
@@ -134,7 +140,7 @@ async function takeOver(caller: Caller, interviewId: string) {
   if (fromId === scope.accountId) return succeed(200, await showInterview(db, scope, found, at));
   if (!canChangeInterview(timedOf(locked), at)) return refuse('interview_ended');
   await updateOrganiser(db, scope, { interviewId, fromId, at });
-  return succeed(200, await changed(caller, interviewId));
+  return succeed(200, await presentChanged(caller, interviewId));
 }
 
 /** Someone on the panel can be booked by another candidate at the same moment: the database detects it. */

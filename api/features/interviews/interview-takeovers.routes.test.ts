@@ -48,7 +48,7 @@ const move = async (by: TestPerson, panel: readonly TestPerson[]) =>
   });
 const takeOver = ({ token }: TestPerson, interviewId = made.id) =>
   test.call(takeOverInterview, { params: { interviewId }, token });
-const readers = async () => {
+const listReaders = async () => {
   const { result } = await test.call(listProfileViews, { token: hiring.candidate.token, query: {} });
   return result.items
     .flatMap(({ occasions }) => occasions)
@@ -64,7 +64,7 @@ describe('adding interviewers', () => {
     expect((await shownTo(colleague)).adjustments).toBeNull();
     expect((await move(colleague, [hiring.interviewer])).status).toBe(200);
     expect(await shownTo(colleague)).toMatchObject({ adjustments: null, canStaff: false, canTakeOver: true });
-    expect(await readers()).toEqual([]);
+    expect(await listReaders()).toEqual([]);
     expect((await move(hiring.owner, [hiring.interviewer, colleague])).status).toBe(200);
     expect((await shownTo(colleague)).adjustments).toBe(NEEDS);
     expect((await move(hiring.recruiter, [hiring.recruiter])).status).toBe(200);
@@ -105,9 +105,9 @@ describe(takeOverInterview.operationId, () => {
     );
     await Promise.all([shownTo(recruiter), shownTo(interviewer)]);
     await shownTo(recruiter);
-    expect(await readers()).toEqual(['The interviewer', 'The recruiter']);
+    expect(await listReaders()).toEqual(['The interviewer', 'The recruiter']);
     await takeOver(colleague);
-    expect(await readers()).toEqual(['Alex', 'The interviewer', 'The recruiter']);
+    expect(await listReaders()).toEqual(['Alex', 'The interviewer', 'The recruiter']);
   });
 
   it('gives readers without a name, or with the same name, lines of their own', async () => {
@@ -119,11 +119,11 @@ describe(takeOverInterview.operationId, () => {
       );
     await renameBoth(null);
     for (const reader of [recruiter, interviewer, recruiter]) await shownTo(reader);
-    expect(await readers()).toEqual([null, null]);
+    expect(await listReaders()).toEqual([null, null]);
     test.current.setNow(new Date('2026-11-24T10:00:00Z'));
     await renameBoth('Alex');
     for (const reader of [recruiter, interviewer]) await shownTo(reader);
-    expect(await readers()).toEqual(['Alex', 'Alex', null, null]);
+    expect(await listReaders()).toEqual(['Alex', 'Alex', null, null]);
   });
 
   it('is recorded once, however often it’s repeated', async () => {

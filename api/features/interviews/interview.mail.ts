@@ -4,7 +4,7 @@ import { formatMessage, msg } from '@common-ground/i18n/message';
 import type { CalendarPart } from '../../platform/mail/mail.ts';
 import type { MailDraft } from '../../platform/mail/mail-content.ts';
 import type { MailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
-import { type MailSetting, unsubscribing } from '../../platform/mail/unsubscribe.ts';
+import { type MailSetting, unsubscribeLinks } from '../../platform/mail/unsubscribe.ts';
 import type { DueInterviewMail } from '../../stores/interviews/interview-mail.store.ts';
 import { calendarPart } from './interview-calendar.mail.ts';
 import {
@@ -58,7 +58,7 @@ export function unsubscribeLines(
   const emails = [isCandidate ? 'interviews' : 'candidate_interviews'] as const;
   const setting: MailSetting = { of: 'account', id, emails };
   const settingsUrl = `${publicUrl}${isCandidate ? '' : '/company-route'}/account#notifications`;
-  const { stops, unsubscribeUrl } = unsubscribing(keys, publicUrl, setting);
+  const { stops, unsubscribeUrl } = unsubscribeLinks(keys, publicUrl, setting);
   return { stops: [...stops, { label: msg`Choose which emails you get`, url: settingsUrl }], unsubscribeUrl };
 }
 

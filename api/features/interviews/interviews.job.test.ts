@@ -33,7 +33,7 @@ const test = useTestApp({
 });
 
 const NOW = new Date('2026-11-23T10:00:00Z');
-const at = (instant: string) => test.current.setNow(new Date(instant));
+const setTime = (instant: string) => test.current.setNow(new Date(instant));
 
 let hiring: Hiring;
 beforeEach(async () => {
@@ -186,7 +186,7 @@ describe('the emails about an interview', () => {
     expect(await readInterview()).toBe('booked');
     expect(await takeMails()).toEqual([]);
 
-    at('2026-11-23T10:01:01Z');
+    setTime('2026-11-23T10:01:01Z');
     await publishDueDecisions(test.current.context.systemDb, test.current.context.now());
     expect(await readInterview()).toBe('cancelled');
     const sent = await takeMails();
@@ -209,7 +209,7 @@ describe('the emails about an interview', () => {
     expect(subjectsOf(expectedMails, interviewer)).toEqual([]);
     await offer();
     await takeMails();
-    at('2026-11-26T00:00:00Z');
+    setTime('2026-11-26T00:00:00Z');
     await markInterviewsLapsed(test.current.context.systemDb, test.current.context.now());
     const lapsed = await takeMails();
     expect(subjectsOf(lapsed, recruiter)).toEqual(['A candidate hasn’t chosen an interview time']);
@@ -227,15 +227,15 @@ describe('the emails about an interview', () => {
     await take(test.current, candidate, made, 2);
     await take(test.current, candidate, made, 1);
     await takeMails();
-    at('2026-11-25T09:59:00Z');
+    setTime('2026-11-25T09:59:00Z');
     expect(await takeMails()).toEqual([]);
-    at('2026-11-25T10:00:00Z');
+    setTime('2026-11-25T10:00:00Z');
     const day = await takeMails();
     expect(subjectsOf(day, candidate)).toEqual(['Reminder: your interview with Harbour Health']);
     expect(subjectsOf(day, interviewer)).toEqual(['Reminder: you have an interview']);
-    at('2026-11-26T09:00:00Z');
+    setTime('2026-11-26T09:00:00Z');
     expect(await takeMails()).toHaveLength(2);
-    at('2026-11-27T09:00:00Z');
+    setTime('2026-11-27T09:00:00Z');
     expect(await takeMails()).toEqual([]);
   });
 
@@ -263,7 +263,7 @@ describe('the emails about an interview', () => {
     isServerDown = true;
     await takeMails();
     isServerDown = false;
-    at('2026-11-23T10:16:00Z');
+    setTime('2026-11-23T10:16:00Z');
     expect(subjectsOf(await takeMails(), candidate)).toHaveLength(1);
     await chooseMemberEmails(test.current, interviewer, { off: ['candidate_interviews'] });
     await take(test.current, candidate, made);
@@ -290,7 +290,7 @@ describe('the notifications about an interview', () => {
     expect(await ofMember(recruiter)).toEqual(['interview_booked']);
     expect(await ofMember(interviewer)).toEqual(['interview_booked']);
     expect(await ofCandidate()).toEqual(['interview_offered']);
-    at('2026-11-24T10:00:00Z');
+    setTime('2026-11-24T10:00:00Z');
     await takeMails();
     expect(await ofCandidate()).toEqual(['interview_soon', 'interview_offered']);
     await test.call(cancelInterview, {

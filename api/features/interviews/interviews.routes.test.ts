@@ -44,7 +44,7 @@ const request = (interviewId: string, note: string | null = null, token = hiring
   test.call(requestInterviewTimes, { params: { interviewId }, token, body: { note } });
 const cancel = (interviewId: string, token = hiring.candidate.token) =>
   test.call(cancelOwnInterview, { params: { interviewId }, token, body: { note: null } });
-const own = async () =>
+const readOwn = async () =>
   (
     await test.call(listInterviews, {
       params: { applicationId: hiring.applicationId },
@@ -59,7 +59,7 @@ describe(listInterviews.operationId, () => {
     const { token } = await signUpCandidate(test.current);
     expect((await test.call(listInterviews, { params, token })).status).toBe(404);
     expect((await test.call(listInterviews, { params })).status).toBe(401);
-    expect(await own()).toHaveLength(1);
+    expect(await readOwn()).toHaveLength(1);
   });
 });
 
@@ -80,7 +80,7 @@ describe(takeInterviewTime.operationId, () => {
   it('is part of the application on both sides', async () => {
     const { applicationId, candidate, recruiter } = hiring;
     const made = await offer();
-    const summaries = async () => {
+    const listSummaries = async () => {
       const query = { limit: 1 };
       const { result } = await test.call(readPipeline, { query: {}, token: recruiter.token });
       return {
@@ -92,25 +92,27 @@ describe(takeInterviewTime.operationId, () => {
         card: cardsOf(result.cards, result.opportunities)[0]?.interviews,
       };
     };
-    const everywhere = (summary: object) => ({
+    const expectEverywhere = (summary: object) => ({
       listed: [summary],
       own: [summary],
       row: [{ ...summary, id: made.id, isOfStage: true }],
       card: [{ ...summary, id: made.id, isOfStage: true }],
     });
-    expect(await summaries()).toEqual(everywhere({ state: 'offered', startsAt: null, minutes: 45 }));
+    expect(await listSummaries()).toEqual(
+      expectEverywhere({ state: 'offered', startsAt: null, minutes: 45 }),
+    );
     await take(test.current, candidate, made, 1);
     const booked = { state: 'booked', startsAt: '2026-11-26T10:00:00.000Z', minutes: 45 };
-    expect(await summaries()).toEqual(everywhere(booked));
+    expect(await listSummaries()).toEqual(expectEverywhere(booked));
     await cancel(made.id);
-    expect(await summaries()).toEqual({ listed: [], own: [], row: [], card: [] });
+    expect(await listSummaries()).toEqual({ listed: [], own: [], row: [], card: [] });
   });
 
   it('moves to another time, and requires a reason from the third change on', async () => {
     const made = await offer();
     for (const index of [0, 1, 2])
       expect((await take(test.current, hiring.candidate, made, index)).status).toBe(200);
-    const [interview] = await own();
+    const [interview] = await readOwn();
     expect(interview).toMatchObject({ startsAt: '2026-11-27T10:00:00.000Z', isReasonNeeded: true });
     const withoutSubject = await take(test.current, hiring.candidate, made, 0);
     expect(withoutSubject.problem.violations).toEqual([
@@ -125,7 +127,7 @@ describe(takeInterviewTime.operationId, () => {
     const made = await offer({ holdsTimes: false });
     const other = await offer({ holdsTimes: false }, applicationId);
     await take(test.current, candidate, other, 0);
-    expect((await own())[0]?.times.map(({ isFree }) => isFree)).toEqual([false, true, true]);
+    expect((await readOwn())[0]?.times.map(({ isFree }) => isFree)).toEqual([false, true, true]);
     expect((await take(test.current, hiring.candidate, made, 0)).problem.code).toBe('interview_time_taken');
     expect((await take(test.current, hiring.candidate, made, 1)).status).toBe(200);
   });
@@ -138,7 +140,7 @@ describe(takeInterviewTime.operationId, () => {
     test.current.setNow(new Date('2026-11-26T00:00:00Z'));
     expect((await take(test.current, hiring.candidate, made, 2)).problem.code).toBe('interview_ended');
     await markInterviewsLapsed(test.current.context.systemDb, test.current.context.now());
-    expect(await own()).toMatchObject([{ state: 'lapsed', canTake: false, canChange: true, times: [] }]);
+    expect(await readOwn()).toMatchObject([{ state: 'lapsed', canTake: false, canChange: true, times: [] }]);
     expect((await request(made.id)).result.state).toBe('times_requested');
   });
 
@@ -244,7 +246,7 @@ describe(saveAdjustments.operationId, () => {
   it('is in the candidate’s access log, once a day for each of those who run the interview and see it', async () => {
     const { applicationId, recruiter, owner, candidate } = hiring;
     const made = await offerTo(test.current, { by: recruiter, applicationId, panel: [hiring.interviewer] });
-    const seen = async () => {
+    const listSeen = async () => {
       const { systemDb } = test.current.context;
       return systemDb
         .selectFrom('profile_views')
@@ -256,10 +258,10 @@ describe(saveAdjustments.operationId, () => {
         .execute();
     };
     await shownTo(recruiter);
-    expect(await seen()).toEqual([]);
+    expect(await listSeen()).toEqual([]);
     await save(made.id, 'Ten more minutes.');
     await shownTo(owner);
-    expect(await seen()).toEqual([]);
+    expect(await listSeen()).toEqual([]);
     await Promise.all([shownTo(recruiter), shownTo(hiring.interviewer)]);
     await test.call(listCompanyInterviews, {
       token: recruiter.token,
@@ -267,10 +269,10 @@ describe(saveAdjustments.operationId, () => {
     });
     const view = { level: 'applied', parts: ['adjustments'], company_id: recruiter.companyId };
     const views = ['The interviewer', 'The recruiter'].map((name) => ({ ...view, member_name: name }));
-    expect(await seen()).toEqual(views);
+    expect(await listSeen()).toEqual(views);
     test.current.setNow(new Date(test.current.context.now().getTime() + 86_400_000));
     await shownTo(recruiter);
-    expect(await seen()).toEqual([...views, views[1]]);
+    expect(await listSeen()).toEqual([...views, views[1]]);
   });
 
   it('keeps it until thirty days after the interview', async () => {
@@ -279,9 +281,9 @@ describe(saveAdjustments.operationId, () => {
     await take(test.current, hiring.candidate, made, 0);
     const { systemDb } = test.current.context;
     await deleteOldAdjustmentRequests(systemDb, new Date('2026-12-25T10:45:00Z'));
-    expect((await own())[0]?.adjustments).toBe('Ten more minutes.');
+    expect((await readOwn())[0]?.adjustments).toBe('Ten more minutes.');
     await deleteOldAdjustmentRequests(systemDb, new Date('2026-12-25T10:45:01Z'));
-    expect((await own())[0]?.adjustments).toBeNull();
+    expect((await readOwn())[0]?.adjustments).toBeNull();
   });
 
   it('is only for the candidate, until the interview begins', async () => {
@@ -323,7 +325,7 @@ describe(withdrawApplication.operationId, () => {
     const { applicationId, candidate } = hiring;
     await take(test.current, candidate, await offer());
     await test.call(withdrawApplication, { params: { applicationId }, token: candidate.token });
-    expect(await own()).toMatchObject([{ state: 'cancelled', changedBy: 'candidate' }]);
+    expect(await readOwn()).toMatchObject([{ state: 'cancelled', changedBy: 'candidate' }]);
     await offer({}, (await applyAsNewCandidate(test.current, hiring.opportunityId)).applicationId);
   });
 });

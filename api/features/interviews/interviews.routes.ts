@@ -51,7 +51,7 @@ async function lockOwn({ db, scope }: Caller, interviewId: string) {
 }
 
 /** The interview after a change, which the company's open pages are notified of. */
-async function changed(
+async function presentChanged(
   { db, scope, at }: Caller,
   companyId: string,
   interviewId: string,
@@ -90,7 +90,7 @@ async function book(
     endsAt: endOfInterview(startsAt, interview.minutes),
     at,
   });
-  return succeed(200, await changed(caller, companyId, interview.id));
+  return succeed(200, await presentChanged(caller, companyId, interview.id));
 }
 
 async function bookTime(caller: Caller, interviewId: string, timeId: string, note: string | null) {
@@ -117,7 +117,7 @@ async function request(caller: Caller, interviewId: string, note: string | null)
   if (!canChangeInterview(changeable, at)) return refuse('interview_ended');
   if (note === null && isReasonNeeded(changeable, interview.changes)) return refuseInput(REASON_NEEDED);
   await store.markTimesRequested(db, scope, { interviewId, note, at });
-  return succeed(200, await changed(caller, companyId, interviewId));
+  return succeed(200, await presentChanged(caller, companyId, interviewId));
 }
 
 async function cancel(caller: Caller, interviewId: string, note: string | null) {
@@ -128,7 +128,7 @@ async function cancel(caller: Caller, interviewId: string, note: string | null) 
   if (interview.state === 'cancelled') return succeed(200, interviewOf(interview, at));
   if (!canChangeInterview(timedOf(interview), at)) return refuse('interview_ended');
   await store.markOwnInterviewCancelled(db, scope, { interviewId, note, at });
-  return succeed(200, await changed(caller, companyId, interviewId));
+  return succeed(200, await presentChanged(caller, companyId, interviewId));
 }
 
 async function adjust(caller: Caller, interviewId: string, words: string | null) {
@@ -138,7 +138,7 @@ async function adjust(caller: Caller, interviewId: string, words: string | null)
   const { db, scope, at } = caller;
   if (!canChangeInterview(timedOf(interview), at)) return refuse('interview_ended');
   await upsertAdjustmentRequest(db, scope, { interviewId, companyId, words, at });
-  return succeed(200, await changed(caller, companyId, interviewId));
+  return succeed(200, await presentChanged(caller, companyId, interviewId));
 }
 
 const normalisedOrNull = (text: string | null) => (text === null ? null : normalisedText(text));

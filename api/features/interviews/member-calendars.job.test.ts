@@ -37,11 +37,12 @@ beforeEach(async () => {
   });
 });
 
-const later = (minutes: number) => test.current.setNow(new Date(NOW.getTime() + minutes * 60_000));
-const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000).toISOString();
+const setTimeLater = (minutes: number) => test.current.setNow(new Date(NOW.getTime() + minutes * 60_000));
+const minutesAfter = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000).toISOString();
 const read = () => readCalendars(test.current);
-const own = async () => (await test.call(readOwnCalendar, { token: hiring.recruiter.token })).result.calendar;
-async function planned() {
+const readOwn = async () =>
+  (await test.call(readOwnCalendar, { token: hiring.recruiter.token })).result.calendar;
+async function readPlan() {
   const { result } = await test.call(readPanelAvailability, {
     params: { applicationId: hiring.applicationId },
     token: hiring.owner.token,
@@ -54,21 +55,21 @@ async function planned() {
 describe('a readable calendar', () => {
   it('is read again every half hour, and no sooner', async () => {
     await read();
-    expect(await own()).toMatchObject({ readAt: NOW.toISOString(), failure: null, unknownSince: null });
+    expect(await readOwn()).toMatchObject({ readAt: NOW.toISOString(), failure: null, unknownSince: null });
     const requestCount = server.requestCount();
-    later(29);
+    setTimeLater(29);
     await read();
     expect(server.requestCount()).toBe(requestCount);
-    later(30);
+    setTimeLater(30);
     await read();
     expect(server.requestCount()).toBe(requestCount + 1);
-    expect(await own()).toMatchObject({ readAt: after(30) });
+    expect(await readOwn()).toMatchObject({ readAt: minutesAfter(30) });
   });
 
   it('is known, even if it’s empty', async () => {
     server.serve(calendarOf());
     await read();
-    expect(await planned()).toEqual({ busy: 0, calendarUnknownSince: null });
+    expect(await readPlan()).toEqual({ busy: 0, calendarUnknownSince: null });
   });
 });
 
@@ -76,17 +77,21 @@ describe('a calendar whose server', () => {
   it('is down is trusted for three hours, and then counts as busy', async () => {
     await read();
     server.answer((_request, response) => response.destroy());
-    later(30);
+    setTimeLater(30);
     await read();
-    expect(await own()).toMatchObject({ failure: 'unreachable', failedSince: after(30), unknownSince: null });
-    expect(await planned()).toEqual({ busy: 1, calendarUnknownSince: null });
-    later(181);
+    expect(await readOwn()).toMatchObject({
+      failure: 'unreachable',
+      failedSince: minutesAfter(30),
+      unknownSince: null,
+    });
+    expect(await readPlan()).toEqual({ busy: 1, calendarUnknownSince: null });
+    setTimeLater(181);
     await read();
-    expect(await planned()).toEqual({ busy: 0, calendarUnknownSince: after(30) });
+    expect(await readPlan()).toEqual({ busy: 0, calendarUnknownSince: minutesAfter(30) });
     server.serve(calendarOf(EVENT));
-    later(300);
+    setTimeLater(300);
     await read();
-    expect(await planned()).toEqual({ busy: 1, calendarUnknownSince: null });
+    expect(await readPlan()).toEqual({ busy: 1, calendarUnknownSince: null });
   });
 
   it('is inside our network looks the same as one that doesn’t exist', async () => {
@@ -96,7 +101,7 @@ describe('a calendar whose server', () => {
       const body = { address: `https://${host}/a.ics`, timeZone: 'Europe/Lisbon' };
       await test.call(saveOwnCalendar, { token: hiring.recruiter.token, body });
       await read();
-      seen.push({ ...(await own()), host: null });
+      seen.push({ ...(await readOwn()), host: null });
     }
     resolver.nameServers = null;
     expect(seen[0]).toMatchObject({ failure: 'unreachable' });
@@ -106,21 +111,21 @@ describe('a calendar whose server', () => {
   it('refuses or sends too much reports that', async () => {
     server.answer((_request, response) => response.writeHead(404).end());
     await read();
-    expect(await own()).toMatchObject({ failure: 'refused', unknownSince: NOW.toISOString() });
+    expect(await readOwn()).toMatchObject({ failure: 'refused', unknownSince: NOW.toISOString() });
     server.answer((_request, response) => {
       response.on('error', () => undefined);
       response.writeHead(200).end(Buffer.alloc(6_000_000, 'x'));
     });
-    later(30);
+    setTimeLater(30);
     await read();
-    expect(await own()).toMatchObject({ failure: 'too_large' });
+    expect(await readOwn()).toMatchObject({ failure: 'too_large' });
   });
 
   it('keeps failing is asked less and less often', async () => {
     server.answer((_request, response) => response.writeHead(503).end());
     const attempts: number[] = [];
     for (let minute = 0; minute <= 300; minute += 10) {
-      later(minute);
+      setTimeLater(minute);
       const before = server.requestCount();
       await read();
       if (server.requestCount() > before) attempts.push(minute);
@@ -135,7 +140,7 @@ describe('a calendar whose server', () => {
     const { context, app } = test.current;
     const reading = readDueCalendars(context, { log: app.log, stop: stop.signal });
     while (openResponses.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(await planned()).toEqual({ busy: 0, calendarUnknownSince: NOW.toISOString() });
+    expect(await readPlan()).toEqual({ busy: 0, calendarUnknownSince: NOW.toISOString() });
     server.serve(calendarOf(EVENT));
     const { token } = hiring.owner;
     await test.call(saveOwnCalendar, {
@@ -148,7 +153,7 @@ describe('a calendar whose server', () => {
     // The server shuts down: calendars that weren't read stay due, which isn't a failure of theirs.
     stop.abort();
     await reading;
-    expect(await own()).toMatchObject({ failure: null, readAt: null });
+    expect(await readOwn()).toMatchObject({ failure: null, readAt: null });
   });
 });
 
@@ -159,10 +164,10 @@ it('companies take turns, however many calendars of one are due', async () => {
       body: { address: `${server.origin}/b.ics`, timeZone: 'Europe/Lisbon' },
     });
   await add(hiring.owner.token);
-  later(1);
+  setTimeLater(1);
   const other = await openHiring(test.current);
   await add(other.owner.token);
-  later(2);
+  setTimeLater(2);
   const { context } = test.current;
   const readCalendars: string[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
@@ -185,12 +190,12 @@ describe('a calendar that can’t be understood', () => {
     ],
   ])('counts as busy right away: %s', async (_what, text) => {
     await read();
-    expect((await planned()).calendarUnknownSince).toBeNull();
+    expect((await readPlan()).calendarUnknownSince).toBeNull();
     server.serve(text);
-    later(30);
+    setTimeLater(30);
     await read();
-    expect(await own()).toMatchObject({ failure: 'unreadable', unknownSince: after(30) });
-    expect(await planned()).toEqual({ busy: 0, calendarUnknownSince: after(30) });
+    expect(await readOwn()).toMatchObject({ failure: 'unreadable', unknownSince: minutesAfter(30) });
+    expect(await readPlan()).toEqual({ busy: 0, calendarUnknownSince: minutesAfter(30) });
   });
 });
 
@@ -205,8 +210,8 @@ describe('an address', () => {
       });
     });
     await read();
-    expect(await own()).toMatchObject({ readAt: null, failure: 'refused' });
-    expect((await planned()).busy).toBe(0);
+    expect(await readOwn()).toMatchObject({ readAt: null, failure: 'refused' });
+    expect((await readPlan()).busy).toBe(0);
   });
 
   it('whose key is gone is reported as unusable, and doesn’t stop others from being read', async () => {
@@ -214,6 +219,6 @@ describe('an address', () => {
       test.current.context.systemDb,
     );
     await read();
-    expect(await own()).toMatchObject({ failure: 'refused' });
+    expect(await readOwn()).toMatchObject({ failure: 'refused' });
   });
 });

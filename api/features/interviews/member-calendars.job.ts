@@ -31,7 +31,7 @@ type CalendarBeingRead = {
 };
 
 /** Values that occur at least this often. */
-function frequent(values: readonly string[], times: number): string[] {
+function repeatedValues(values: readonly string[], times: number): string[] {
   return [...Map.groupBy(values, (value) => value)].flatMap(([value, all]) =>
     all.length < times ? [] : [value],
   );
@@ -46,11 +46,11 @@ async function claimNext(
   const { concurrent, perCompany } = LANE_LIMITS[lane];
   const others = [...running].filter((other) => other.lane === lane).map(({ due }) => due);
   if (others.length >= concurrent) return null;
-  const companyIds = frequent(
+  const companyIds = repeatedValues(
     others.map(({ companyId }) => companyId),
     perCompany,
   );
-  const hosts = frequent(
+  const hosts = repeatedValues(
     others.map(({ host }) => host),
     perCompany,
   );

@@ -37,7 +37,7 @@ beforeEach(async () => {
   server.serve(calendarOf(['DTSTART:20261125T100000Z', 'DTEND:20261125T110000Z', 'SUMMARY:Dentist']));
 });
 
-const later = (minutes: number) => test.current.setNow(new Date(NOW.getTime() + minutes * 60_000));
+const setTimeLater = (minutes: number) => test.current.setNow(new Date(NOW.getTime() + minutes * 60_000));
 const save = (
   { token }: Pick<TestPerson, 'token'>,
   address = `${server.origin}/${SECRET}.ics`,
@@ -48,7 +48,7 @@ const own = async ({ token }: Pick<TestPerson, 'token'>) =>
 const remove = ({ token }: Pick<TestPerson, 'token'>) => test.call(deleteOwnCalendar, { token });
 
 /** What a planner sees of the recruiter. */
-async function planned(from = '2026-11-23T00:00:00.000Z') {
+async function readPlan(from = '2026-11-23T00:00:00.000Z') {
   const { result } = await test.call(readPanelAvailability, {
     params: { applicationId: hiring.applicationId },
     token: hiring.owner.token,
@@ -109,9 +109,9 @@ describe(saveOwnCalendar.operationId, () => {
   it('replaces the address, and what was read from the earlier one', async () => {
     await save(hiring.recruiter);
     await readCalendars(test.current);
-    expect((await planned())?.busy).toEqual(BUSY);
+    expect((await readPlan())?.busy).toEqual(BUSY);
     await save(hiring.recruiter, `${server.origin}/other.ics`);
-    expect(await planned()).toMatchObject({ busy: [], calendarUnknownSince: NOW.toISOString() });
+    expect(await readPlan()).toMatchObject({ busy: [], calendarUnknownSince: NOW.toISOString() });
   });
 });
 
@@ -130,16 +130,16 @@ describe(deleteOwnCalendar.operationId, () => {
     await save(hiring.recruiter);
     await readCalendars(test.current);
     await remove(hiring.owner);
-    expect((await planned())?.busy).toEqual(BUSY);
+    expect((await readPlan())?.busy).toEqual(BUSY);
     expect((await remove(hiring.recruiter)).status).toBe(204);
     expect((await remove(hiring.recruiter)).status).toBe(204);
-    expect(await planned()).toMatchObject({ busy: [], hasCalendar: false, calendarUnknownSince: null });
+    expect(await readPlan()).toMatchObject({ busy: [], hasCalendar: false, calendarUnknownSince: null });
     expect((await remove({ token: '' })).status).toBe(401);
   });
 });
 
 describe('a plan with members’ calendars', () => {
-  const offered = (changes = {}) =>
+  const offerTimes = (changes = {}) =>
     tryToOffer(test.current, {
       by: hiring.owner,
       applicationId: hiring.applicationId,
@@ -150,9 +150,9 @@ describe('a plan with members’ calendars', () => {
   it('shows when they are busy, and nothing else', async () => {
     await save(hiring.recruiter);
     await readCalendars(test.current);
-    expect(await planned()).toMatchObject({ busy: BUSY, hasCalendar: true, calendarUnknownSince: null });
-    expect(JSON.stringify(await planned())).not.toContain('Dentist');
-    const { status, problem } = await offered();
+    expect(await readPlan()).toMatchObject({ busy: BUSY, hasCalendar: true, calendarUnknownSince: null });
+    expect(JSON.stringify(await readPlan())).not.toContain('Dentist');
+    const { status, problem } = await offerTimes();
     expect([status, problem.violations]).toEqual([
       422,
       [expect.objectContaining({ pointer: '/times/0', code: 'calendar_busy' })],
@@ -162,32 +162,32 @@ describe('a plan with members’ calendars', () => {
   it('can offer a time marked busy if its owner was asked, but not one of another interview', async () => {
     await save(hiring.recruiter);
     await readCalendars(test.current);
-    expect((await offered({ ignoresCalendars: true })).status).toBe(201);
-    const again = await offered({ ignoresCalendars: true });
+    expect((await offerTimes({ ignoresCalendars: true })).status).toBe(201);
+    const again = await offerTimes({ ignoresCalendars: true });
     expect(again.problem.violations.map(({ code }) => code)).toEqual(Array(3).fill('interviewer_busy'));
   });
 
   it('counts someone as busy whose calendar was never read', async () => {
     await save(hiring.recruiter);
-    expect(await planned()).toMatchObject({ busy: [], calendarUnknownSince: NOW.toISOString() });
-    expect((await offered()).problem.violations.map(({ code }) => code)).toEqual(
+    expect(await readPlan()).toMatchObject({ busy: [], calendarUnknownSince: NOW.toISOString() });
+    expect((await offerTimes()).problem.violations.map(({ code }) => code)).toEqual(
       Array(3).fill('calendar_unknown'),
     );
-    expect((await offered({ ignoresCalendars: true })).status).toBe(201);
+    expect((await offerTimes({ ignoresCalendars: true })).status).toBe(201);
   });
 
   it('refreshes an old reading, and shows what has moved', async () => {
     await save(hiring.recruiter);
     await readCalendars(test.current);
     server.serve(calendarOf(['DTSTART:20261125T140000Z', 'DTEND:20261125T150000Z']));
-    later(3);
-    await planned();
+    setTimeLater(3);
+    await readPlan();
     await readCalendars(test.current);
-    expect((await planned())?.busy).toEqual(BUSY);
-    later(6);
-    await planned();
+    expect((await readPlan())?.busy).toEqual(BUSY);
+    setTimeLater(6);
+    await readPlan();
     await readCalendars(test.current);
-    expect((await planned())?.busy).toEqual([
+    expect((await readPlan())?.busy).toEqual([
       { startsAt: '2026-11-25T14:00:00.000Z', endsAt: '2026-11-25T15:00:00.000Z', state: 'calendar' },
     ]);
   });
@@ -195,10 +195,10 @@ describe('a plan with members’ calendars', () => {
   it('doesn’t wait for a calendar that is being changed', async () => {
     await save(hiring.recruiter);
     await readCalendars(test.current);
-    later(10);
+    setTimeLater(10);
     await test.current.context.systemDb.transaction().execute(async (transaction) => {
       await transaction.selectFrom('member_calendars').select('id').forUpdate().execute();
-      expect(await planned()).toMatchObject({ busy: BUSY });
+      expect(await readPlan()).toMatchObject({ busy: BUSY });
     });
   });
 
@@ -207,8 +207,8 @@ describe('a plan with members’ calendars', () => {
     await save(stranger.recruiter);
     await readCalendars(test.current);
     const before = server.requestCount();
-    later(10);
-    await planned();
+    setTimeLater(10);
+    await readPlan();
     await readCalendars(test.current);
     expect(server.requestCount()).toBe(before);
   });

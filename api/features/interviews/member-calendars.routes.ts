@@ -41,7 +41,7 @@ async function ownCalendar(db: Database, scope: CompanyScope, now: Date): Promis
 }
 
 /** Open planners show whether a colleague's calendar is known. */
-const changed = (db: Database, { companyId, accountId }: CompanyScope) =>
+const notifyChanged = (db: Database, { companyId, accountId }: CompanyScope) =>
   notifyCompany(db, companyId, { topic: 'calendars', ids: [accountId] });
 
 /** Serves members their own calendar. */
@@ -74,7 +74,7 @@ export function registerMemberCalendars(app: FastifyInstance, context: Context):
         const { host } = new URL(url);
         const kind = login ? 'caldav' : 'ics';
         await store.upsertOwnCalendar(db, scope, { kind, sealedAddress, host, timeZone, at: now() });
-        await changed(db, scope);
+        await notifyChanged(db, scope);
         return succeed(200, await ownCalendar(db, scope, now()));
       });
     },
@@ -85,7 +85,7 @@ export function registerMemberCalendars(app: FastifyInstance, context: Context):
     requestDb.transaction().execute(async (db) => {
       await store.lockOwnCalendar(db, scope);
       await store.deleteOwnCalendar(db, scope);
-      await changed(db, scope);
+      await notifyChanged(db, scope);
       return succeed(204, null);
     }),
   );

@@ -46,7 +46,7 @@ async function bookWith(...panel: TestPerson[]) {
 }
 
 /** The recipients of the email saying that no one is left on the panel. */
-async function emailed(): Promise<string[]> {
+async function emailedRecipients(): Promise<string[]> {
   await sendInterviewMails(test.current.context, test.current.app.log);
   return mails.filter(({ subject }) => subject === SUBJECT).map(({ to }) => to);
 }
@@ -72,7 +72,7 @@ describe('an interview whose last interviewer is gone', () => {
     const { interviewer, recruiter } = hiring;
     await bookWith(interviewer);
     expect((await remove(interviewer)).status).toBe(204);
-    expect(await emailed()).toEqual([recruiter.email]);
+    expect(await emailedRecipients()).toEqual([recruiter.email]);
     expect(mails.find(({ subject }) => subject === SUBJECT)?.text).toContain(
       'Wednesday 25 November at 10:00',
     );
@@ -85,7 +85,7 @@ describe('an interview whose last interviewer is gone', () => {
     const { owner, recruiter } = hiring;
     await bookWith(recruiter);
     expect((await test.call(leaveTeam, { token: recruiter.token })).status).toBe(204);
-    expect(await emailed()).toEqual([owner.email]);
+    expect(await emailedRecipients()).toEqual([owner.email]);
   });
 
   it('is reported if they lose the job or their role on it', async () => {
@@ -93,7 +93,7 @@ describe('an interview whose last interviewer is gone', () => {
     await bookWith(interviewer);
     const params = { opportunityId, memberId: interviewer.accountId };
     expect((await test.call(removeHiringTeamMember, { params, token: owner.token })).status).toBe(200);
-    expect(await emailed()).toEqual([recruiter.email]);
+    expect(await emailedRecipients()).toEqual([recruiter.email]);
     expect(await panelOf(recruiter)).toEqual([[]]);
   });
 
@@ -109,18 +109,18 @@ describe('an interview whose last interviewer is gone', () => {
       body: { role: 'auditor', opportunityIds: [] },
     });
     expect(changed.status).toBe(200);
-    expect(await emailed()).toEqual([recruiter.email]);
+    expect(await emailedRecipients()).toEqual([recruiter.email]);
   });
 
   it('isn’t reported while someone else is on the panel, or once it’s over', async () => {
     const { interviewer, owner } = hiring;
     await bookWith(interviewer, owner);
     await remove(interviewer);
-    expect(await emailed()).toEqual([]);
+    expect(await emailedRecipients()).toEqual([]);
     expect(await panelOf(owner)).toHaveLength(1);
     test.current.setNow(new Date('2026-11-28T10:00:00Z'));
     await remove(hiring.recruiter);
-    expect(await emailed()).toEqual([]);
+    expect(await emailedRecipients()).toEqual([]);
   });
 });
 
@@ -181,16 +181,16 @@ describe('when the panel and the organiser have left the job, the owners', () =>
     interviewId = await book(manager, [manager]);
     await sendInterviewMails(test.current.context, test.current.app.log);
     await takeOffJob(manager);
-    expect(await emailed()).toEqual([owner.email]);
+    expect(await emailedRecipients()).toEqual([owner.email]);
     mails.length = 0;
   });
-  const subjects = () => mails.map(({ to, subject }) => [to === hiring.owner.email, subject]);
+  const mailSubjects = () => mails.map(({ to, subject }) => [to === hiring.owner.email, subject]);
 
   it('are notified that the candidate cancelled', async () => {
     const { token } = hiring.candidate;
     await test.call(cancelOwnInterview, { params: { interviewId }, token, body: { note: null } });
     await sendInterviewMails(test.current.context, test.current.app.log);
-    expect(subjects()).toContainEqual([true, 'An interview is cancelled']);
+    expect(mailSubjects()).toContainEqual([true, 'An interview is cancelled']);
     const { items } = (await test.call(listCompanyNotifications, { token: hiring.owner.token })).result;
     expect(items.map(({ kind }) => kind)).toContain('interview_cancelled');
   });
@@ -199,7 +199,7 @@ describe('when the panel and the organiser have left the job, the owners', () =>
     const { token } = hiring.candidate;
     await test.call(requestInterviewTimes, { params: { interviewId }, token, body: { note: null } });
     await sendInterviewMails(test.current.context, test.current.app.log);
-    expect(subjects()).toContainEqual([true, 'A candidate asked for other interview times']);
+    expect(mailSubjects()).toContainEqual([true, 'A candidate asked for other interview times']);
   });
 
   it('are notified that the candidate deleted their account', async () => {
@@ -208,7 +208,7 @@ describe('when the panel and the organiser have left the job, the owners', () =>
     mails.length = 0;
     await test.call(deleteAccount, { token: hiring.candidate.token });
     await sendInterviewDepartures(test.current.context, test.current.app.log);
-    expect(subjects()).toEqual([[true, 'An interview is cancelled']]);
+    expect(mailSubjects()).toEqual([[true, 'An interview is cancelled']]);
   });
 });
 
@@ -222,7 +222,7 @@ describe('when only the organiser has left the job', () => {
     await takeOffJob(manager);
     mails.length = 0;
   });
-  const mailed = async () => {
+  const mailedInterviews = async () => {
     await sendInterviewMails(test.current.context, test.current.app.log);
     const { interviewer, owner } = hiring;
     return [owner, interviewer].map(({ email }) =>
@@ -233,13 +233,13 @@ describe('when only the organiser has left the job', () => {
   it('the panel is notified of a cancellation', async () => {
     const { token } = hiring.candidate;
     await test.call(cancelOwnInterview, { params: { interviewId }, token, body: { note: null } });
-    expect(await mailed()).toEqual([[], ['An interview is cancelled']]);
+    expect(await mailedInterviews()).toEqual([[], ['An interview is cancelled']]);
   });
 
   it('the owners are notified that other times are needed', async () => {
     const { token } = hiring.candidate;
     await test.call(requestInterviewTimes, { params: { interviewId }, token, body: { note: null } });
-    expect(await mailed()).toEqual([
+    expect(await mailedInterviews()).toEqual([
       ['A candidate asked for other interview times'],
       ['An interview needs another time'],
     ]);

@@ -3,7 +3,7 @@ import { msg } from '@common-ground/i18n/message';
 import type { MailDraft } from '../../platform/mail/mail-content.ts';
 import type { MailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { onOneLine } from '../../platform/mail/mailed-text.ts';
-import { unsubscribing } from '../../platform/mail/unsubscribe.ts';
+import { unsubscribeLinks } from '../../platform/mail/unsubscribe.ts';
 
 /** The email to a candidate a company invites to apply. What the company wrote is only on the page. */
 export function invitationMail(invitation: {
@@ -25,7 +25,7 @@ export function invitationMail(invitation: {
     as: { dateStyle: 'long', timeZone: 'UTC' },
   } as const;
   const setting = { of: 'account', id: candidateId, emails: ['invitations'] } as const;
-  const { stops, unsubscribeUrl } = unsubscribing(keys, publicUrl, setting);
+  const { stops, unsubscribeUrl } = unsubscribeLinks(keys, publicUrl, setting);
   return {
     to,
     locale,

@@ -47,7 +47,7 @@ const stop = (person: TestPerson, id: string) =>
 const sentBy = async (company: TestPerson) =>
   (await test.call(listSentInvitations, { token: company.token })).result.items;
 
-async function invited() {
+async function setUpInvitation() {
   const company = await signUpFinder(test.current);
   const opportunityId = await publishOpportunity(test.current, company);
   const person = await signUpFound(test.current);
@@ -57,7 +57,7 @@ async function invited() {
 
 describe(listInvitations.operationId, () => {
   it('shows who invites the caller, for which job and why: pending ones by deadline, page by page', async () => {
-    const { company, person, opportunityId, id } = await invited();
+    const { company, person, opportunityId, id } = await setUpInvitation();
     const other = await signUpFinder(test.current, 'Tessel Maps');
     const sooner = await invite(test.current, other, person, await publishOpportunity(test.current, other), {
       replyBy: dayIn(4),
@@ -111,7 +111,7 @@ describe(listInvitations.operationId, () => {
   });
 
   it('pauses those of a suspended company', async () => {
-    const { company, person, id } = await invited();
+    const { company, person, id } = await setUpInvitation();
     const suspend = (suspended_at: Date | null) =>
       test.current.context.systemDb
         .updateTable('companies')
@@ -128,7 +128,7 @@ describe(listInvitations.operationId, () => {
   });
 
   it('lists lapsed invitations among ended ones, and refuses another list’s cursor', async () => {
-    const { person, id } = await invited();
+    const { person, id } = await setUpInvitation();
     test.current.setNow(new Date(Date.now() + 11 * DAY_MS));
     try {
       expect(
@@ -153,7 +153,7 @@ describe(listInvitations.operationId, () => {
   });
 
   it('is for candidates only', async () => {
-    const { company } = await invited();
+    const { company } = await setUpInvitation();
     expect(
       (await test.call(listInvitations, { query: { state: 'waiting' }, token: company.token })).problem.code,
     ).toBe('forbidden');
@@ -162,7 +162,7 @@ describe(listInvitations.operationId, () => {
 
 describe(declineInvitation.operationId, () => {
   it('declines once, with or without a reason, and notifies the company', async () => {
-    const { company, person, id } = await invited();
+    const { company, person, id } = await setUpInvitation();
     expect((await decline(person, id, 'place')).body).toMatchObject({ id, state: 'declined' });
     expect((await decline(person, id, 'pay')).status).toBe(200);
     expect(await sentBy(company)).toMatchObject([{ id, state: 'declined', declineReason: 'place' }]);
@@ -181,7 +181,7 @@ describe(declineInvitation.operationId, () => {
 
 describe('applying from an invitation', () => {
   it('accepts it, links the two, and shows the company where the application came from', async () => {
-    const { company, person, opportunityId, id } = await invited();
+    const { company, person, opportunityId, id } = await setUpInvitation();
     const { result: application } = await applyFor(test.current, person, opportunityId);
     expect(await sentBy(company)).toMatchObject([
       { id, state: 'accepted', applicationId: application.id, handle: null, calledName: null },
@@ -203,7 +203,7 @@ describe('applying from an invitation', () => {
 
   it('has one outcome when it is withdrawn and answered at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { company, person, opportunityId, id } = await invited();
+      const { company, person, opportunityId, id } = await setUpInvitation();
       await Promise.all([
         applyFor(test.current, person, opportunityId),
         test.call(withdrawInvitation, { params: { invitationId: id }, token: company.token }),
@@ -218,7 +218,7 @@ describe('applying from an invitation', () => {
 
 describe(stopInvitations.operationId, () => {
   it('blocks the company, whose invitations stay pending as if nothing had happened', async () => {
-    const { company, person, id } = await invited();
+    const { company, person, id } = await setUpInvitation();
     const second = await publishOpportunity(test.current, company);
     const before = await sentBy(company);
     expect((await stop(person, id)).status).toBe(204);
@@ -236,7 +236,7 @@ describe(stopInvitations.operationId, () => {
   });
 
   it('has the same effect as blocking the company on the privacy page', async () => {
-    const { company, person } = await invited();
+    const { company, person } = await setUpInvitation();
     await test.call(blockCompany, { token: person.token, body: { companyId: company.companyId! } });
     expect(await sentBy(company)).toMatchObject([{ state: 'waiting', endedAt: null }]);
   });
@@ -248,7 +248,7 @@ describe('the mail about an invitation', () => {
   it('is sent once, even by two processes at once, and not to those who have turned it off', async () => {
     await send();
     mails.length = 0;
-    const { person, company, opportunityId } = await invited();
+    const { person, company, opportunityId } = await setUpInvitation();
     const silent = await signUpFound(test.current);
     await chooseEmails(test.current, silent, { off: ['invitations'] });
     await invite(test.current, company, silent, opportunityId);
@@ -264,7 +264,7 @@ describe('the mail about an invitation', () => {
   it('waits until the candidate’s quiet hours are over', async () => {
     await send();
     mails.length = 0;
-    const { person } = await invited();
+    const { person } = await setUpInvitation();
     const before = test.current.context.now();
     onTestFinished(() => test.current.setNow(null));
     const from = before.getUTCHours();
@@ -282,7 +282,7 @@ describe('the mail about an invitation', () => {
     mails.length = 0;
     onTestFinished(() => test.current.setNow(null));
     const before = test.current.context.now();
-    const { person } = await invited();
+    const { person } = await setUpInvitation();
     const inHours = (hours: number) => test.current.setNow(new Date(before.getTime() + hours * 3_600_000));
     const from = before.getUTCHours();
     await chooseEmails(test.current, person, { quietHours: { from, to: (from + 23) % 24 } });
@@ -301,7 +301,7 @@ describe('the mail about an invitation', () => {
   it('uses up no attempt while the mail server is down', async () => {
     await send();
     mails.length = 0;
-    const { person } = await invited();
+    const { person } = await setUpInvitation();
     failure = mailServerDown();
     for (let run = 0; run < 20; run += 1) expect(await send()).toBe('away');
     failure = null;

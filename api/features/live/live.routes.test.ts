@@ -53,7 +53,7 @@ async function follow(address: string, { token }: Pick<TestPerson, 'token'>, que
   void reading.then(() => {
     isEnded = true;
   });
-  async function until(condition: () => boolean): Promise<void> {
+  async function waitUntil(condition: () => boolean): Promise<void> {
     const from = performance.now();
     while (!condition()) {
       if (performance.now() - from > WAIT_MS)
@@ -65,8 +65,8 @@ async function follow(address: string, { token }: Pick<TestPerson, 'token'>, que
     response,
     stop: () => stop.abort(),
     text: () => text,
-    hears: (words: string) => until(() => text.includes(words)),
-    ends: () => until(() => isEnded),
+    hears: (words: string) => waitUntil(() => text.includes(words)),
+    ends: () => waitUntil(() => isEnded),
   };
 }
 

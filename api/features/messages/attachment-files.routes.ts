@@ -36,7 +36,7 @@ export function registerAttachmentFiles(app: FastifyInstance, context: Context):
   );
 
   bind(app, context, linkCompanyAttachment, async ({ scope, params }) =>
-    // One transaction: no link is given without being recorded for the candidate to see.
+    // In one transaction, so that no link is given without being recorded for the candidate to see.
     db.transaction().execute(async (transaction) => {
       const at = now();
       const attachment = await findShownAttachment(transaction, scope, params, today());

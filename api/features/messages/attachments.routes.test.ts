@@ -41,7 +41,7 @@ beforeEach(async () => {
 const upload = (by: TestPerson, bytes?: Buffer, side: 'candidate' | 'company' = 'candidate') =>
   uploadForMessage(test.current, by, hiring.applicationId, bytes ? { side, bytes } : { side });
 
-const attached = (...ids: readonly string[]) =>
+const withAttachments = (...ids: readonly string[]) =>
   ids.map((attachmentId) => ({ attachmentId, label: 'Certificate' }));
 
 function send(attachments: MessageText['attachments'], key = randomUUID()) {
@@ -129,7 +129,7 @@ describe(`${uploadAttachment.operationId}, ${sendMessage.operationId} and ${down
       params: { applicationId: hiring.applicationId },
       token: hiring.recruiter.token,
       idempotencyKey: randomUUID(),
-      body: { text: 'Our plan for the day.', attachments: attached(result.id) },
+      body: { text: 'Our plan for the day.', attachments: withAttachments(result.id) },
     });
     expect(message.status).toBe(201);
     const { result: read } = await call(readConversation, {
@@ -184,22 +184,22 @@ describe(`${uploadAttachment.operationId}, ${sendMessage.operationId} and ${down
     };
     for (const [reason, id] of Object.entries(unusable)) {
       const own = await storeAttachment(test.current, candidate, applicationId);
-      expect((await send(attached(own, id))).problem.code, reason).toBe('attachment_unavailable');
+      expect((await send(withAttachments(own, id))).problem.code, reason).toBe('attachment_unavailable');
     }
     const twice = await storeAttachment(test.current, candidate, applicationId);
-    expect((await send(attached(twice, twice))).problem.code).toBe('attachment_unavailable');
+    expect((await send(withAttachments(twice, twice))).problem.code).toBe('attachment_unavailable');
     // A refused message sends none of its files.
-    expect((await send(attached(twice))).status).toBe(201);
+    expect((await send(withAttachments(twice))).status).toBe(201);
   });
 
   it('send one file with one message, and one message under one key', async () => {
     const id = await storeAttachment(test.current, hiring.candidate, hiring.applicationId);
-    const race = await Promise.all([send(attached(id)), send(attached(id))]);
+    const race = await Promise.all([send(withAttachments(id)), send(withAttachments(id))]);
     expect(race.map(({ status }) => status).sort()).toEqual([201, 409]);
     const again = await storeAttachment(test.current, hiring.candidate, hiring.applicationId);
     const key = randomUUID();
-    const first = await send(attached(again), key);
-    expect(await send(attached(again), key)).toMatchObject({ status: 201, body: first.body });
+    const first = await send(withAttachments(again), key);
+    expect(await send(withAttachments(again), key)).toMatchObject({ status: 201, body: first.body });
     expect((await send([], key)).problem.code).toBe('idempotency_key_reused');
   });
 
@@ -207,14 +207,14 @@ describe(`${uploadAttachment.operationId}, ${sendMessage.operationId} and ${down
     const { candidate, applicationId } = hiring;
     const store = () => storeAttachment(test.current, candidate, applicationId);
     const ids = await Promise.all(Array.from({ length: ATTACHMENT_LIMITS.files + 1 }, store));
-    expect((await send(attached(...ids))).problem.code).toBe('invalid_input');
+    expect((await send(withAttachments(...ids))).problem.code).toBe('invalid_input');
     await test.current.context.systemDb
       .updateTable('message_attachments')
       .set({ file_bytes: ATTACHMENT_LIMITS.messageBytes / 2 + 1 })
       .where('account_id', '=', candidate.accountId)
       .execute();
-    expect((await send(attached(ids[0]!, ids[1]!))).problem.code).toBe('attachments_too_large');
-    expect((await send(attached(ids[0]!))).status).toBe(201);
+    expect((await send(withAttachments(ids[0]!, ids[1]!))).problem.code).toBe('attachments_too_large');
+    expect((await send(withAttachments(ids[0]!))).status).toBe(201);
   });
 
   it('limit what one person uploads in a day, however many at the same moment', async () => {
@@ -227,7 +227,7 @@ describe(`${uploadAttachment.operationId}, ${sendMessage.operationId} and ${down
       .where('account_id', '=', candidate.accountId)
       .select('id')
       .executeTakeFirstOrThrow();
-    expect((await send(attached(id))).status).toBe(201);
+    expect((await send(withAttachments(id))).status).toBe(201);
     const uploads = Promise.all([upload(candidate), upload(candidate)]);
     // Neither upload can be recorded before both have got that far, so they'd be counted as one if
     // they didn't wait for each other.

@@ -84,18 +84,20 @@ describe('previewCompanyMessages', () => {
   });
 
   it('refuses what can’t be filled in for anyone', async () => {
-    const violations = async (text: string) =>
+    const previewViolations = async (text: string) =>
       (await preview(hiring.recruiter, applicationIds(), text)).problem.violations;
-    expect(await violations('{salary}')).toEqual([
+    expect(await previewViolations('{salary}')).toEqual([
       { pointer: '/text', code: 'unknown_place', params: { place: '{salary}' } },
     ]);
-    expect(await violations('{name}'.repeat(21))).toMatchObject([{ pointer: '/text', code: 'too_long' }]);
+    expect(await previewViolations('{name}'.repeat(21))).toMatchObject([
+      { pointer: '/text', code: 'too_long' },
+    ]);
     await test.current.context.systemDb
       .updateTable('memberships')
       .set({ name: null })
       .where('account_id', '=', String(hiring.recruiter.accountId))
       .execute();
-    expect(await violations('Yours, {member}')).toEqual([
+    expect(await previewViolations('Yours, {member}')).toEqual([
       { pointer: '/text', code: 'empty_place', params: { place: '{member}' } },
     ]);
     const ids = Array.from({ length: 201 }, () => randomUUID());
@@ -175,17 +177,17 @@ describe('sendCompanyMessages', () => {
       });
     await stop(true);
     const key = randomUUID();
-    const outcomes = async () =>
+    const listOutcomes = async () =>
       (await send(hiring.recruiter, applicationIds(), { key })).result.items.map(({ outcome }) => outcome);
-    expect(await outcomes()).toEqual(['done', 'conversation_stopped']);
+    expect(await listOutcomes()).toEqual(['done', 'conversation_stopped']);
     await stop(false);
-    expect(await outcomes()).toEqual(['done', 'not_sent']);
+    expect(await listOutcomes()).toEqual(['done', 'not_sent']);
     expect(await readBy(second.candidate, second.applicationId)).toEqual([]);
   });
 
   it('refuses the whole request over the daily limit, and accepts it a day later', async () => {
     const { systemDb } = test.current.context;
-    const one = (index: number) => ({
+    const messageAt = (index: number) => ({
       application_id: hiring.applicationId,
       candidate_id: hiring.candidate.accountId,
       company_id: hiring.owner.companyId,
@@ -196,7 +198,7 @@ describe('sendCompanyMessages', () => {
       idempotency_key: randomUUID(),
       batch_key: randomUUID(),
     });
-    const messages = Array.from({ length: MAX_BULK_MESSAGES_PER_DAY - 1 }, (_, index) => one(index));
+    const messages = Array.from({ length: MAX_BULK_MESSAGES_PER_DAY - 1 }, (_, index) => messageAt(index));
     await systemDb
       .insertInto('messages')
       .values(messages as never)

@@ -41,7 +41,7 @@ import { findMemberName } from '../../stores/team/member-name.store.ts';
 const SENDS_PER_MINUTE = 10;
 const DAY_MS = 86_400_000;
 
-/** One of several messages, as it would be sent, and its outcome. */
+/** A message to one candidate as it would be sent, and its outcome. */
 type Prepared = {
   readonly applicationId: string;
   readonly recipient: MessageRecipient | null;

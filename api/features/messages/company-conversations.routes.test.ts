@@ -150,10 +150,10 @@ describe('listCompanyConversations', () => {
     const fay = await apply('Fay Quist', opportunityId);
     await switchBlindReview(test.current, owner, opportunityId, true);
     await answer(owner, fay.applicationId, 'Dear candidate');
-    const entry = async (member: TestPerson) =>
+    const findEntry = async (member: TestPerson) =>
       (await list(member)).result.items.find(({ applicationId }) => applicationId === fay.applicationId);
-    expect(await entry(owner)).toMatchObject({ applicantName: null, last: { text: 'Dear candidate' } });
-    expect(await entry(hiring.recruiter)).toMatchObject({ applicantName: null, last: { text: null } });
+    expect(await findEntry(owner)).toMatchObject({ applicantName: null, last: { text: 'Dear candidate' } });
+    expect(await findEntry(hiring.recruiter)).toMatchObject({ applicantName: null, last: { text: null } });
     await write(fay.candidate, fay.applicationId, 'Kind regards, Fay Quist');
     expect(JSON.stringify((await list(owner)).body)).not.toContain('Quist');
     expect(await namesOf(owner, { words: 'Quist' })).toEqual([]);

@@ -102,14 +102,14 @@ it('sends a company’s open pages nothing about what it may not read', async ()
 
 it('emails no member about what the company may not read', async () => {
   const { systemDb, now } = test.current.context;
-  const mails = () => systemDb.selectFrom('notice_mails').select('account_id').execute();
+  const selectNoticeMails = () => systemDb.selectFrom('notice_mails').select('account_id').execute();
   await insertNoticeMails(systemDb, now(), 100);
-  const before = await mails();
+  const before = await selectNoticeMails();
   expect(before).not.toEqual([]);
   await loseSightOfMinor();
   await insertReminder();
   await insertNoticeMails(systemDb, now(), 100);
-  expect(await mails()).toEqual(before);
+  expect(await selectNoticeMails()).toEqual(before);
 });
 
 it('leaves messages of a minor out of an unverified company’s home page', async () => {

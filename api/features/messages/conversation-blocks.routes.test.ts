@@ -36,7 +36,7 @@ const write = (applicationId = hiring.applicationId) =>
     body: { text: 'Any questions?' },
   });
 
-const blocks = async () => {
+const listBlocks = async () => {
   const { result } = await call(readAccess, { token: hiring.candidate.token });
   return result;
 };
@@ -52,18 +52,18 @@ describe(blockConversation.operationId, () => {
     const second = (await applyFor(test.current, hiring.candidate, other)).result.id;
     expect(await ownConversation()).toMatchObject({ isBlocked: false, isStopped: false });
     expect((await block()).status).toBe(204);
-    expect((await blocks()).blocks).toMatchObject([{ isByName: false }]);
+    expect((await listBlocks()).blocks).toMatchObject([{ isByName: false }]);
     expect(await ownConversation()).toMatchObject({ isBlocked: true, isStopped: true });
     expect((await write()).problem.code).toBe('conversation_stopped');
     expect((await write(second)).problem.code).toBe('conversation_stopped');
     // Blocking again changes nothing.
     expect((await block()).status).toBe(204);
-    expect((await blocks()).blocks).toHaveLength(1);
+    expect((await listBlocks()).blocks).toHaveLength(1);
   });
 
   it('is undone where blocks are listed, and messages stay off until they’re turned on', async () => {
     await block();
-    const { blocks: list, versions } = await blocks();
+    const { blocks: list, versions } = await listBlocks();
     const undone = await call(unblockCompany, {
       params: { blockId: list[0]!.id },
       token: hiring.candidate.token,
@@ -113,6 +113,6 @@ describe(blockConversation.operationId, () => {
     const other = await applyAsNewCandidate(test.current, hiring.opportunityId);
     expect((await block(other.applicationId)).status).toBe(404);
     expect((await block(hiring.applicationId, hiring.owner)).problem.code).toBe('forbidden');
-    expect((await blocks()).blocks).toEqual([]);
+    expect((await listBlocks()).blocks).toEqual([]);
   });
 });

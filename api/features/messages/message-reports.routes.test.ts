@@ -25,23 +25,25 @@ beforeEach(async () => {
   mails.length = 0;
 });
 
-const params = () => ({ applicationId: hiring.applicationId });
+const applicationParams = () => ({ applicationId: hiring.applicationId });
 
 async function messageOf(text: string) {
-  const request = { params: params(), token: hiring.owner.token, idempotencyKey: randomUUID() };
+  const request = { params: applicationParams(), token: hiring.owner.token, idempotencyKey: randomUUID() };
   return (await test.call(sendCompanyMessage, { ...request, body: { text } })).result.id;
 }
 
 function report(messageId: string, { token }: TestPerson = hiring.candidate, body: object = {}) {
   return test.call(reportMessage, {
-    params: { ...params(), messageId },
+    params: { ...applicationParams(), messageId },
     token,
     body: unchecked({ reason: 'scam', note: null, isStoppingAll: false, ...body }),
   });
 }
 
 const textsFor = async ({ token }: TestPerson) =>
-  (await test.call(readConversation, { params: params(), token })).result.items.map(({ text }) => text);
+  (await test.call(readConversation, { params: applicationParams(), token })).result.items.map(
+    ({ text }) => text,
+  );
 
 async function operate<Result>(act: (operator: ReturnType<typeof openOperator>) => Promise<Result>) {
   const operator = openOperator(test.current.ownerUrl, 'a test');
@@ -61,7 +63,10 @@ describe('reportMessage', () => {
     expect(await textsFor(candidate)).toEqual([null, 'Thank you for applying.']);
     const { items } = (await test.call(listConversations, { token: candidate.token })).result;
     expect(items[0]!.last.text).toBeNull();
-    const seen = await test.call(readCompanyConversation, { params: params(), token: owner.token });
+    const seen = await test.call(readCompanyConversation, {
+      params: applicationParams(),
+      token: owner.token,
+    });
     expect(seen.result.items[0]!.text).toBe('Send us a deposit.');
     const listed = await test.call(listCompanyConversations, { token: owner.token });
     expect(JSON.stringify([seen.body, listed.body])).not.toMatch(/report/i);
@@ -87,7 +92,7 @@ describe('reportMessage', () => {
   it('shows the operator the conversation, until the report is settled', async () => {
     const token = hiring.candidate.token;
     const body = { text: 'Is there a deposit?' };
-    await test.call(sendMessage, { params: params(), token, idempotencyKey: randomUUID(), body });
+    await test.call(sendMessage, { params: applicationParams(), token, idempotencyKey: randomUUID(), body });
     await report(await messageOf('Send us a deposit.'));
     await operate(async (operator) => {
       const { reference } = (await operator.listReports()).at(-1)!;
@@ -120,7 +125,7 @@ describe('reportMessage', () => {
   it('is for messages of a company to the candidate who asks', async () => {
     const { candidate, owner } = hiring;
     const messageId = await messageOf('Hello');
-    const request = { params: params(), token: candidate.token, idempotencyKey: randomUUID() };
+    const request = { params: applicationParams(), token: candidate.token, idempotencyKey: randomUUID() };
     const own = await test.call(sendMessage, { ...request, body: { text: 'Hi' } });
     expect((await report(own.result.id)).status).toBe(404);
     expect((await report(randomUUID())).status).toBe(404);
@@ -129,7 +134,7 @@ describe('reportMessage', () => {
     expect(
       (
         await test.call(reportMessage, {
-          params: { ...params(), messageId },
+          params: { ...applicationParams(), messageId },
           token: undefined,
           body: unchecked({}),
         })

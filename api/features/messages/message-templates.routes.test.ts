@@ -43,19 +43,19 @@ describe('message templates', () => {
   });
 
   it('createMessageTemplate refuses what can’t be filled in, what would be too long, and empty texts', async () => {
-    const violations = async (name: string, text: string) =>
+    const saveViolations = async (name: string, text: string) =>
       (await create(owner, name, text)).problem.violations;
-    expect(await violations('Pay', 'We pay {salary}, {name}.')).toEqual([
+    expect(await saveViolations('Pay', 'We pay {salary}, {name}.')).toEqual([
       { pointer: '/text', code: 'unknown_place', params: { place: '{salary}' } },
     ]);
-    expect(await violations('Long', '{name}'.repeat(21))).toEqual([
+    expect(await saveViolations('Long', '{name}'.repeat(21))).toEqual([
       { pointer: '/text', code: 'too_long', params: { limit: 4_000 } },
     ]);
-    expect(await violations('Long', 'x'.repeat(3_001))).toMatchObject([
+    expect(await saveViolations('Long', 'x'.repeat(3_001))).toMatchObject([
       { pointer: '/text', code: 'too_long' },
     ]);
-    expect(await violations(' ', ' ')).toMatchObject([{ pointer: '/name' }, { pointer: '/text' }]);
-    expect(await violations('<b>', TEXT)).toMatchObject([{ pointer: '/name', code: 'pattern' }]);
+    expect(await saveViolations(' ', ' ')).toMatchObject([{ pointer: '/name' }, { pointer: '/text' }]);
+    expect(await saveViolations('<b>', TEXT)).toMatchObject([{ pointer: '/name', code: 'pattern' }]);
   });
 
   it('createMessageTemplate allows each name once per company, even with simultaneous requests', async () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   hiring = await openHiring(test.current);
 });
 
-const minutes = (count: number) => test.current.setNow(new Date(NOW.getTime() + count * 60_000));
+const setMinutes = (count: number) => test.current.setNow(new Date(NOW.getTime() + count * 60_000));
 const list = (token: string | undefined) => test.call(listConversations, { token });
 
 describe('sendMessage, sendCompanyMessage, readConversation, listConversations and markConversationRead', () => {
@@ -96,7 +96,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
         })
       ).body,
     ).toMatchObject({ unreadCount: 1, hindrance: null });
-    minutes(1);
+    setMinutes(1);
     expect(
       (
         await test.call(markCompanyConversationRead, {
@@ -123,7 +123,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
         })
       ).result.unreadCount,
     ).toBe(1);
-    minutes(2);
+    setMinutes(2);
     const answered = await test.call(sendCompanyMessage, {
       params: { applicationId: hiring.applicationId },
       token: recruiter.token,
@@ -288,7 +288,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
         })
       ).status,
     ).toBe(201);
-    minutes(24 * 60 + 5);
+    setMinutes(24 * 60 + 5);
     expect(
       (
         await test.call(sendCompanyMessage, {
@@ -302,7 +302,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
   });
 
   it('refuse anyone who isn’t part of it, and empty messages', async () => {
-    minutes(3);
+    setMinutes(3);
     const { candidate, owner, interviewer } = hiring;
     const other = await signUpCandidate(test.current);
     const stranger = await openHiring(test.current);
@@ -469,7 +469,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
 
 describe('the end of a conversation, by stopConversation or without it', () => {
   it('comes when the candidate stops it, until they write again', async () => {
-    minutes(4);
+    setMinutes(4);
     const { candidate, owner, applicationId } = await openHiring(test.current);
     expect(
       (

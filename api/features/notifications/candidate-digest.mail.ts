@@ -52,8 +52,8 @@ export function candidateDigest(items: readonly DigestItem[]): {
   subject: Message;
   body: readonly MailBlock[];
 } {
-  const index = ({ kind }: DigestItem) => ORDER.indexOf(kind as DigestedCandidateNotificationKind);
-  const ordered = items.toSorted((one, other) => index(one) - index(other));
+  const orderIndex = ({ kind }: DigestItem) => ORDER.indexOf(kind as DigestedCandidateNotificationKind);
+  const ordered = items.toSorted((one, other) => orderIndex(one) - orderIndex(other));
   const [first] = ordered;
   if (!first) throw new Error('A digest needs at least one item');
   const lines = ordered.slice(0, MAX_LINES).map(lineOf);

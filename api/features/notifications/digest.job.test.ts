@@ -35,7 +35,7 @@ const test = useTestApp({
 
 const HOUR_MS = 3_600_000;
 let moment = new Date('2026-11-23T10:00:00Z');
-const hours = (count: number) => {
+const setHour = (count: number) => {
   moment = new Date(moment.getTime() + count * HOUR_MS);
   test.current.setNow(moment);
 };
@@ -49,7 +49,7 @@ const mailedTo = ({ email }: { email: string }) => mails.filter(({ to }) => to =
 let hiring: Hiring;
 beforeEach(async () => {
   // The next day at noon.
-  hours(24 - ((moment.getTime() / HOUR_MS - 12) % 24));
+  setHour(24 - ((moment.getTime() / HOUR_MS - 12) % 24));
   failure = null;
   hiring = await openHiring(test.current);
   await send();
@@ -68,14 +68,14 @@ describe('the digest of a member', () => {
   it('comes once at their chosen hour, with what they haven’t read, and names no candidate', async () => {
     const { owner, opportunityId } = hiring;
     await chooseMemberEmails(test.current, owner, { daily: ['applications'], digestHour: 8 });
-    hours(1);
+    setHour(1);
     await applyAsNewCandidate(test.current, opportunityId);
     await applyAsNewCandidate(test.current, opportunityId);
     await send();
-    hours(18);
+    setHour(18);
     await send();
     expect(mailedTo(owner)).toEqual([]);
-    hours(1);
+    setHour(1);
     await Promise.all([send(), send()]);
     await send();
     const [mail, ...others] = mailedTo(owner);
@@ -88,7 +88,7 @@ describe('the digest of a member', () => {
     const { unreadCount } = (await test.call(listCompanyNotifications, { token: owner.token, query: {} }))
       .result;
     expect(unreadCount).toBe(3);
-    hours(24);
+    setHour(24);
     await send();
     expect(mailedTo(owner)).toHaveLength(1);
   });
@@ -96,7 +96,7 @@ describe('the digest of a member', () => {
   it('contains nothing that was emailed right away before they chose it', async () => {
     const { owner } = hiring;
     await chooseMemberEmails(test.current, owner, { daily: ['applications'] });
-    hours(24);
+    setHour(24);
     await send();
     expect(mailedTo(owner)).toEqual([]);
   });
@@ -105,13 +105,13 @@ describe('the digest of a member', () => {
     const { owner, recruiter, opportunityId } = hiring;
     await chooseMemberEmails(test.current, owner, { daily: ['applications'] });
     await chooseMemberEmails(test.current, recruiter, { daily: ['applications'] });
-    hours(1);
+    setHour(1);
     const withdrawn = await applyAsNewCandidate(test.current, opportunityId);
     await applyAsNewCandidate(test.current, opportunityId);
     const { applicationId } = withdrawn;
     await test.call(withdrawApplication, { params: { applicationId }, token: withdrawn.candidate.token });
     await test.call(removeMember, { params: { memberId: recruiter.accountId }, token: owner.token });
-    hours(24);
+    setHour(24);
     await send();
     expect(mailedTo(owner).map(({ subject }) => subject)).toEqual(['Someone applied']);
     expect(mailedTo(recruiter)).toEqual([]);
@@ -122,10 +122,10 @@ describe('the digest of a candidate', () => {
   it('contains what’s still true and unread, in one email', async () => {
     const { candidate, applicationId } = hiring;
     await chooseEmails(test.current, candidate, { daily: ['answers', 'messages'], off: ['late_replies'] });
-    hours(1);
+    setHour(1);
     await write();
     await endApplication(test.current, applicationId, moment);
-    hours(24);
+    setHour(24);
     await send();
     const [mail, ...others] = mailedTo(candidate);
     expect(others).toEqual([]);
@@ -137,13 +137,13 @@ describe('the digest of a candidate', () => {
   it('contains nothing that was read on screen, and isn’t sent without news', async () => {
     const { candidate } = hiring;
     await chooseEmails(test.current, candidate, { daily: ['messages'] });
-    hours(1);
+    setHour(1);
     await write();
     await test.call(markAllNotificationsRead, {
       token: candidate.token,
       body: { upTo: moment.toISOString() },
     });
-    hours(24);
+    setHour(24);
     await send();
     expect(mailedTo(candidate)).toEqual([]);
     const { items } = (await test.call(listNotifications, { token: candidate.token, query: {} })).result;
@@ -153,10 +153,10 @@ describe('the digest of a candidate', () => {
   it('names no company that isn’t verified any more', async () => {
     const { candidate, owner } = hiring;
     await chooseEmails(test.current, candidate, { daily: ['messages'] });
-    hours(1);
+    setHour(1);
     await write();
     await verifyCompany(test.current, owner.companyId, false);
-    hours(24);
+    setHour(24);
     await send();
     const [mail] = mailedTo(candidate);
     expect(mail?.subject).toBe('A company sent you a message');
@@ -166,19 +166,19 @@ describe('the digest of a candidate', () => {
   it('comes once a day, even if the hour is changed afterwards', async () => {
     const { candidate } = hiring;
     await chooseEmails(test.current, candidate, { daily: ['messages'], digestHour: 14 });
-    hours(1);
+    setHour(1);
     await write();
-    hours(1);
+    setHour(1);
     await send();
     expect(mailedTo(candidate)).toHaveLength(1);
     const body = { daily: ['messages'], off: [], digestHour: 18, quietHours: null, timeZone: 'UTC' } as const;
     await test.call(saveNotificationSettings, { token: candidate.token, ifMatch: 1, body });
-    hours(1);
+    setHour(1);
     await write('Once more');
-    hours(4);
+    setHour(4);
     await send();
     expect(mailedTo(candidate)).toHaveLength(1);
-    hours(24);
+    setHour(24);
     await send();
     expect(mailedTo(candidate)).toHaveLength(2);
   });
@@ -186,9 +186,9 @@ describe('the digest of a candidate', () => {
   it('is sent once the mail server is back, and uses up no attempt while it’s down', async () => {
     const { candidate } = hiring;
     await chooseEmails(test.current, candidate, { daily: ['messages'] });
-    hours(1);
+    setHour(1);
     await write();
-    hours(24);
+    setHour(24);
     failure = mailServerDown();
     for (let run = 0; run < 20; run += 1)
       expect(await sendDigests(test.current.context, test.current.app.log)).toBe('away');

@@ -27,7 +27,7 @@ import {
 } from '../../stores/notifications/digest-item.store.ts';
 import { digestMail } from './digest.mail.ts';
 
-/** One side's daily kinds, each with the time from which it's new to this digest. */
+/** The daily kinds of candidates or members, each with the time since which its news is new to this digest. */
 function windowOf(
   emailOf: Readonly<Record<string, string | null>>,
   { dailySince, from }: DueDigest,

@@ -2,7 +2,7 @@ import type { NotificationEmail } from '@common-ground/domain/notifications/emai
 import { type Message, msg } from '@common-ground/i18n/message';
 import type { MailDraft } from '../../platform/mail/mail-content.ts';
 import type { MailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
-import { unsubscribing } from '../../platform/mail/unsubscribe.ts';
+import { unsubscribeLinks } from '../../platform/mail/unsubscribe.ts';
 import type { DigestItem } from '../../stores/notifications/digest-item.store.ts';
 import { candidateDigest } from './candidate-digest.mail.ts';
 import { memberDigest } from './member-digest.mail.ts';
@@ -27,7 +27,7 @@ export function digestMail(
   { keys, publicUrl }: { keys: MailDigestKeys; publicUrl: string },
 ): MailDraft {
   const { subject, body } = isCandidate ? candidateDigest(items) : memberDigest(items);
-  const { stops, unsubscribeUrl } = unsubscribing(keys, publicUrl, {
+  const { stops, unsubscribeUrl } = unsubscribeLinks(keys, publicUrl, {
     of: 'account',
     id: accountId,
     emails: daily as readonly NotificationEmail[],

@@ -27,13 +27,13 @@ import { moveOne, undoOne } from '../../testing/worlds/test-pipeline.ts';
 const test = useTestApp();
 const FIRST = HIRING_STAGES[0]!.id;
 
-const at = (instant: string) => test.current.setNow(new Date(instant));
+const setTime = (instant: string) => test.current.setNow(new Date(instant));
 
 let hiring: Hiring;
 beforeEach(async () => {
-  at('2026-11-23T10:00:00Z');
+  setTime('2026-11-23T10:00:00Z');
   hiring = await openHiring(test.current);
-  at('2026-11-23T10:01:00Z');
+  setTime('2026-11-23T10:01:00Z');
 });
 
 const ofMember = async ({ token }: TestPerson) =>
@@ -65,16 +65,16 @@ it.each([
 ] as const)(
   'notifies the %s of each message that the %s sends after the conversation was marked read, even on the same day',
   async (to, from) => {
-    const first = async () => (await (to === 'candidate' ? ofCandidate : ofMember)(hiring[to])).items[0];
+    const findFirst = async () => (await (to === 'candidate' ? ofCandidate : ofMember)(hiring[to])).items[0];
     await write(from);
-    at('2026-11-23T10:02:00Z');
+    setTime('2026-11-23T10:02:00Z');
     await write(from);
-    expect(await first()).toMatchObject({ kind: 'message_received', times: 2, isRead: false });
+    expect(await findFirst()).toMatchObject({ kind: 'message_received', times: 2, isRead: false });
     await markFirst(to);
-    expect(await first()).toMatchObject({ kind: 'message_received', times: 2, isRead: true });
-    at('2026-11-23T10:03:00Z');
+    expect(await findFirst()).toMatchObject({ kind: 'message_received', times: 2, isRead: true });
+    setTime('2026-11-23T10:03:00Z');
     await write(from);
-    expect(await first()).toMatchObject({
+    expect(await findFirst()).toMatchObject({
       kind: 'message_received',
       times: 1,
       isRead: false,
@@ -86,7 +86,7 @@ it.each([
 it('leaves news unread that arrived after the list was read', async () => {
   await write('candidate');
   const { notificationId } = (await ofMember(hiring.recruiter)).items[0]!;
-  at('2026-11-23T10:02:00Z');
+  setTime('2026-11-23T10:02:00Z');
   await write('candidate');
   await markFirst('recruiter', notificationId);
   const { items, unreadCount } = await ofMember(hiring.recruiter);
@@ -98,7 +98,7 @@ it.each([true, false])('removes only the move that is undone (the earlier one re
   const { recruiter, candidate, applicationId } = hiring;
   await moveOne(test.current, recruiter, { applicationId, version: 1, stageId: TALK });
   if (isRead) await markFirst('candidate');
-  at('2026-11-23T10:05:00Z');
+  setTime('2026-11-23T10:05:00Z');
   const moved = await moveOne(test.current, recruiter, { applicationId, version: 2, stageId: FIRST });
   expect((await ofCandidate(candidate)).items).toMatchObject([
     {
@@ -118,7 +118,7 @@ it('shows an offer only until it’s answered or the application is withdrawn', 
   const { owner, candidate, applicationId, recruiter } = hiring;
   await moveOne(test.current, recruiter, { applicationId, version: 1, stageId: TALK });
   await test.call(makeOffer, { token: owner.token, body: offerBody({ applicationId, version: 2 }) });
-  at('2026-11-23T10:03:00Z');
+  setTime('2026-11-23T10:03:00Z');
   await publishDueDecisions(test.current.context.systemDb, test.current.context.now());
   await write('recruiter');
   expect((await ofCandidate(candidate)).unreadCount).toBe(3);

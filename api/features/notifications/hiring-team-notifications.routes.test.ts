@@ -133,10 +133,10 @@ describe('who owes scorecards for a job', () => {
     await join(owner, 'interviewer');
     await join(recruiter, 'recruiter');
     await moveOne(test.current, owner, { applicationId, version: 1, stageId: TALK });
-    const owed = async ({ token }: TestPerson) =>
+    const countOwed = async ({ token }: TestPerson) =>
       (await test.call(readCompanyHome, { token })).result.owedScorecardCount;
-    expect(await owed(owner)).toBe(1);
-    expect(await owed(recruiter)).toBe(0);
-    expect(await owed(other)).toBe(0);
+    expect(await countOwed(owner)).toBe(1);
+    expect(await countOwed(recruiter)).toBe(0);
+    expect(await countOwed(other)).toBe(0);
   });
 });

@@ -21,14 +21,14 @@ const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
 
 let moment = new Date('2026-11-23T10:00:00Z');
-const minutes = (count: number) => {
+const setMinutes = (count: number) => {
   moment = new Date(moment.getTime() + count * 60_000);
   test.current.setNow(moment);
 };
 
 let hiring: Hiring;
 beforeEach(async () => {
-  minutes(60);
+  setMinutes(60);
   hiring = await openHiring(test.current);
   mails.length = 0;
 });
@@ -107,7 +107,7 @@ describe('saveCompanyNotificationSettings and readCompanyNotificationSettings', 
     expect(mailed.map(({ to }) => to)).toEqual([recruiter.email]);
     const on = { token: owner.token, ifMatch: 1, body: { ...USUAL, off: ['offer_answers'] } } as const;
     expect((await test.call(saveCompanyNotificationSettings, on)).status).toBe(200);
-    minutes(16);
+    setMinutes(16);
     await applyAsNewCandidate(test.current, opportunityId);
     expect(await mailedTo(owner)).toHaveLength(1);
   });

@@ -32,9 +32,10 @@ function settingsOf<Email extends string>({ db, now }: Context, emails: readonly
 
   async function save(scope: AccountScope, content: EmailSettings<Email>, readVersion: number) {
     const stored = await findNotificationSettings(db, scope);
-    const others = (kept: readonly string[]) => kept.filter((one) => !emails.some((email) => email === one));
-    const daily = [...content.daily, ...others(stored.content.daily)];
-    const off = [...content.off, ...others(stored.content.off)];
+    const emailsExcept = (kept: readonly string[]) =>
+      kept.filter((one) => !emails.some((email) => email === one));
+    const daily = [...content.daily, ...emailsExcept(stored.content.daily)];
+    const off = [...content.off, ...emailsExcept(stored.content.off)];
     const { digestHour: hour, quietHours, timeZone } = content;
     const at = now();
     const digestDueAt =

@@ -37,13 +37,13 @@ import { addMember } from '../../testing/worlds/test-team.ts';
 const test = useTestApp();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-const at = (instant: string) => test.current.setNow(new Date(instant));
+const setTime = (instant: string) => test.current.setNow(new Date(instant));
 
 let hiring: Hiring;
 beforeEach(async () => {
-  at('2026-11-23T10:00:00Z');
+  setTime('2026-11-23T10:00:00Z');
   hiring = await openHiring(test.current);
-  at('2026-11-23T10:01:00Z');
+  setTime('2026-11-23T10:01:00Z');
 });
 
 const ofMember = async ({ token }: TestPerson) =>
@@ -125,19 +125,19 @@ describe(listCompanyNotifications.operationId, () => {
       params: { notificationId },
       token: hiring.recruiter.token,
     });
-    at('2026-11-24T11:00:00Z');
+    setTime('2026-11-24T11:00:00Z');
     await write('candidate', 'Are you there?');
     const [again, ...rest] = (await ofMember(hiring.recruiter)).items;
     expect(again).toMatchObject({ kind: 'message_received', isRead: false, times: 1 });
     expect(again?.notificationId).not.toBe(notificationId);
-    at('2026-11-25T12:00:00Z');
+    setTime('2026-11-25T12:00:00Z');
     await write('candidate', 'Hello?');
     expect((await ofMember(hiring.recruiter)).items[0]).toMatchObject({ kind: 'message_received', times: 2 });
     expect(rest).toHaveLength(1);
   });
 
   it('shows due replies only until they’re given', async () => {
-    at('2026-12-02T10:00:00Z');
+    setTime('2026-12-02T10:00:00Z');
     await runResponseClock(test.current);
     const { recruiter, candidate, applicationId } = hiring;
     expect(kindsOf(await ofMember(recruiter))).toContain('reply_overdue');
@@ -236,7 +236,7 @@ describe(answerOffer.operationId, () => {
     const made = await test.call(makeOffer, { token: owner.token, body });
     expect(made.result.items).toMatchObject([{ outcome: 'done' }]);
     expect(kindsOf(await ofCandidate(candidate))).toEqual([]);
-    at('2026-11-23T10:03:00Z');
+    setTime('2026-11-23T10:03:00Z');
     await publishDueDecisions(test.current.context.systemDb, test.current.context.now());
     expect(kindsOf(await ofCandidate(candidate))).toEqual(['offer_received']);
     const { token } = candidate;
@@ -296,7 +296,7 @@ describe('markAllCompanyNotificationsRead and markAllNotificationsRead', () => {
   it('mark what the caller has seen, and nothing that came later', async () => {
     const { owner, recruiter } = hiring;
     const upTo = (await ofMember(owner)).items[0]!.happenedAt;
-    at('2026-11-23T10:02:00Z');
+    setTime('2026-11-23T10:02:00Z');
     await applyAsNewCandidate(test.current, hiring.opportunityId);
     const mark = (token?: string, body = { upTo }) =>
       test.call(markAllCompanyNotificationsRead, { body, ...(token === undefined ? {} : { token }) });

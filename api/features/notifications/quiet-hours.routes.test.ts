@@ -26,13 +26,13 @@ const test = useTestApp({
   },
 });
 
-const at = (moment: string) => test.current.setNow(new Date(moment));
+const setTime = (moment: string) => test.current.setNow(new Date(moment));
 const NIGHT = { quietHours: { from: 22, to: 7 }, timeZone: 'Europe/Lisbon' } as const;
 
 let hiring: Hiring;
 beforeEach(async () => {
   isServerDown = false;
-  at('2026-11-23T10:00:00Z');
+  setTime('2026-11-23T10:00:00Z');
   hiring = await openHiring(test.current);
   await takeMailsTo(test.current, mails, []);
 });
@@ -52,12 +52,12 @@ describe('quiet hours', () => {
   it('hold a candidate’s emails until they’re over, by the clock of their zone', async () => {
     const { candidate } = hiring;
     await chooseEmails(test.current, candidate, NIGHT);
-    at('2026-11-23T22:30:00Z');
+    setTime('2026-11-23T22:30:00Z');
     await writeTo(hiring);
     expect(await mailedTo(candidate)).toEqual([]);
-    at('2026-11-24T06:59:00Z');
+    setTime('2026-11-24T06:59:00Z');
     expect(await mailedTo(candidate)).toEqual([]);
-    at('2026-11-24T07:00:00Z');
+    setTime('2026-11-24T07:00:00Z');
     expect(await mailedTo(candidate)).toHaveLength(1);
     expect(await mailedTo(candidate)).toEqual([]);
   });
@@ -65,13 +65,13 @@ describe('quiet hours', () => {
   it('hold only that member’s emails, and send everything that came in together', async () => {
     const { owner, recruiter, opportunityId } = hiring;
     await chooseMemberEmails(test.current, owner, NIGHT);
-    at('2026-11-23T23:00:00Z');
+    setTime('2026-11-23T23:00:00Z');
     await applyAsNewCandidate(test.current, opportunityId);
     expect((await mailedTo(owner, recruiter)).map(({ to }) => to)).toEqual([recruiter.email]);
-    at('2026-11-24T03:00:00Z');
+    setTime('2026-11-24T03:00:00Z');
     await applyAsNewCandidate(test.current, opportunityId);
     expect((await mailedTo(owner, recruiter)).map(({ to }) => to)).toEqual([recruiter.email]);
-    at('2026-11-24T07:00:00Z');
+    setTime('2026-11-24T07:00:00Z');
     expect(await mailedTo(owner, recruiter)).toMatchObject([
       { to: owner.email, subject: '2 people applied' },
     ]);
@@ -80,14 +80,14 @@ describe('quiet hours', () => {
   it('hold an email that the mail server hadn’t accepted before they began', async () => {
     const { candidate } = hiring;
     await chooseEmails(test.current, candidate, NIGHT);
-    at('2026-11-23T21:50:00Z');
+    setTime('2026-11-23T21:50:00Z');
     await writeTo(hiring);
     isServerDown = true;
     expect(await mailedTo(candidate)).toEqual([]);
     isServerDown = false;
-    at('2026-11-23T23:50:00Z');
+    setTime('2026-11-23T23:50:00Z');
     expect(await mailedTo(candidate)).toEqual([]);
-    at('2026-11-24T07:00:00Z');
+    setTime('2026-11-24T07:00:00Z');
     expect(await mailedTo(candidate)).toHaveLength(1);
   });
 
@@ -95,7 +95,7 @@ describe('quiet hours', () => {
     const { candidate, owner, opportunityId } = hiring;
     await chooseEmails(test.current, candidate, NIGHT);
     await chooseMemberEmails(test.current, owner, NIGHT);
-    at('2026-11-23T22:30:00Z');
+    setTime('2026-11-23T22:30:00Z');
     await writeTo(hiring);
     await applyAsNewCandidate(test.current, opportunityId);
     expect(await mailedTo(candidate, owner)).toEqual([]);
@@ -125,15 +125,15 @@ describe('quiet hours', () => {
       '2026-03-29T06:00:00Z',
     ],
   ])('last %s', async (_, evening, before, morning) => {
-    at(evening);
+    setTime(evening);
     const other = await openHiring(test.current);
     await mailedTo();
     await chooseEmails(test.current, other.candidate, NIGHT);
     await writeTo(other);
     expect(await mailedTo(other.candidate)).toEqual([]);
-    at(before);
+    setTime(before);
     expect(await mailedTo(other.candidate)).toEqual([]);
-    at(morning);
+    setTime(morning);
     expect(await mailedTo(other.candidate)).toHaveLength(1);
   });
 });

@@ -13,7 +13,7 @@ const test = useTestApp();
 
 const list = async ({ token }: Pick<TestPerson, 'token'>) =>
   (await test.call(listCompanyNotifications, { token, query: {} })).result;
-const kinds = async (person: TestPerson) => (await list(person)).items.map(({ kind }) => kind);
+const listKinds = async (person: TestPerson) => (await list(person)).items.map(({ kind }) => kind);
 
 async function openTeam() {
   const owner = await signUpCompany(test.current);
@@ -27,7 +27,7 @@ it('shows an owner who became an owner or lost access, and updates their open pa
   const events = await listenToCompanies(test.current);
   await changeAssignment(test.current, owner.token, member.accountId, { role: 'owner', opportunityIds: [] });
   await expect.poll(() => events.join()).toContain(`"topic" : "notifications"`);
-  expect(await kinds(owner)).toContain('owner_added');
+  expect(await listKinds(owner)).toContain('owner_added');
   const [newest] = (await list(owner)).items;
   expect(newest).toMatchObject({ applicationId: null, candidateName: null, jobTitle: null, isRead: false });
 });
@@ -40,13 +40,13 @@ it('shows none of it to anyone but current owners', async () => {
     role: 'auditor',
     opportunityIds: [],
   });
-  expect(await kinds(recruiter)).toEqual([]);
-  expect(await kinds(member)).toContain('member_demoted');
+  expect(await listKinds(recruiter)).toEqual([]);
+  expect(await listKinds(member)).toContain('member_demoted');
   await changeAssignment(test.current, owner.token, member.accountId, {
     role: 'recruiter',
     opportunityIds: [],
   });
-  expect(await kinds(member)).toEqual([]);
+  expect(await listKinds(member)).toEqual([]);
   expect((await list(member)).unreadCount).toBe(0);
 });
 
@@ -72,5 +72,5 @@ it('no longer lists a dismissed notice, whether its email has been sent or not',
   const { items } = (await test.call(listOwnerNotices, { token: owner.token })).result;
   for (const { noticeId } of items)
     await test.call(dismissOwnerNotice, { params: { noticeId }, token: owner.token });
-  expect(await kinds(owner)).toEqual([]);
+  expect(await listKinds(owner)).toEqual([]);
 });

@@ -101,7 +101,7 @@ describe('a closing date', () => {
     test.current.setNow(null);
   });
 
-  // Not every zone: the database and Node may have the rules of different years, as for Morocco in 2026.
+  // A selection of zones: the database and Node may have the rules of different years, as for Morocco in 2026.
   it('falls on the same day in the database and the domain, around midnight', async () => {
     const zones = [
       ...['UTC', 'Pacific/Kiritimati', 'Pacific/Apia', 'Pacific/Chatham', 'Pacific/Pago_Pago', 'Asia/Tokyo'],

@@ -28,9 +28,9 @@ beforeAll(async () => {
 
 const read = (opportunityId = id, headers: Record<string, string> = {}) =>
   test.call(readJobPosting, { params: { opportunityId }, headers });
-const feed = async () => (await test.call(listJobPostings, { query: { limit: 50 } })).result;
+const readFeed = async () => (await test.call(listJobPostings, { query: { limit: 50 } })).result;
 const isInFeed = async (opportunityId: string) =>
-  (await feed()).items.some((item: JobPosting) => item.identifier.value === opportunityId);
+  (await readFeed()).items.some((item: JobPosting) => item.identifier.value === opportunityId);
 
 describe('readJobPosting', () => {
   it('is public JSON-LD containing only what’s published', async () => {

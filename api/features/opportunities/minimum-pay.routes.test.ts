@@ -15,9 +15,9 @@ import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/w
 const test = useTestApp();
 let company: TestPerson;
 
-const yearly = (maximum: string, currency = 'EUR') =>
+const yearlyPay = (maximum: string, currency = 'EUR') =>
   ({ minimum: '1000', maximum, currency, period: 'year' }) as const;
-const right = (country: string) =>
+const rightToWork = (country: string) =>
   [
     {
       id: '00000000-0000-4000-8000-0000000000c2',
@@ -40,16 +40,16 @@ beforeAll(async () => {
       company,
       {
         title: `Pays ${amount}`,
-        pay: yearly(amount),
-        criteria: right(index % 2 === 0 ? 'PT' : 'NO'),
+        pay: yearlyPay(amount),
+        criteria: rightToWork(index % 2 === 0 ? 'PT' : 'NO'),
         routes: index < 4 ? ['graduate'] : ['journey'],
       },
       { at: new Date(Date.UTC(2026, 0, 2, 8, index)) },
     );
   await publishOpportunity(test.current, company, {
     title: 'Pays in pounds',
-    pay: yearly('1000', 'GBP'),
-    criteria: right('PT'),
+    pay: yearlyPay('1000', 'GBP'),
+    criteria: rightToWork('PT'),
   });
 });
 

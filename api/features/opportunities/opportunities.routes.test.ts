@@ -19,7 +19,7 @@ const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 type Query = OperationRequest<typeof listOpportunities>['query'];
 
-async function titles({ token }: TestPerson, query: Query): Promise<string[]> {
+async function listTitles({ token }: TestPerson, query: Query): Promise<string[]> {
   const { items } = (await test.call(listOpportunities, { query: { limit: 50, ...query }, token })).result;
   return items.map(({ title }) => title);
 }
@@ -44,7 +44,7 @@ describe('listOpportunities', () => {
     await publishOpportunity(test.current, company, { title: 'Paused' }, { status: 'paused' });
     await publishOpportunity(test.current, company, { title: 'Closed' }, { status: 'closed' });
     await publishOpportunity(test.current, company, { title: 'Past', closesOn: '2026-01-04' });
-    expect(await titles(person, { words: 'alder' })).toEqual(['Newer', 'Older']);
+    expect(await listTitles(person, { words: 'alder' })).toEqual(['Newer', 'Older']);
   });
 
   it('leaves out a suspended company’s jobs, and filter choices that only they have', async () => {
@@ -54,18 +54,19 @@ describe('listOpportunities', () => {
     const pay = { minimum: '24000', maximum: '27000', currency: 'ISK', period: 'year' } as const;
     const id = await publishOpportunity(test.current, company, { title: 'Fisher', places, pay });
     const { systemDb } = test.current.context;
-    const choices = async () => (await test.call(listOpportunities, { token: person.token })).result.choices;
+    const listChoices = async () =>
+      (await test.call(listOpportunities, { token: person.token })).result.choices;
     const read = () => test.call(readOpportunity, { params: { opportunityId: id }, token: person.token });
-    expect([await titles(person, { words: 'rowan' }), (await read()).status]).toEqual([['Fisher'], 200]);
-    expect((await choices()).countries).toContain('IS');
+    expect([await listTitles(person, { words: 'rowan' }), (await read()).status]).toEqual([['Fisher'], 200]);
+    expect((await listChoices()).countries).toContain('IS');
     await systemDb
       .updateTable('companies')
       .set({ suspended_at: new Date() })
       .where('id', '=', String(company.companyId))
       .execute();
-    expect([await titles(person, { words: 'rowan' }), (await read()).status]).toEqual([[], 404]);
-    expect((await choices()).countries).not.toContain('IS');
-    expect((await choices()).currencies).not.toContain('ISK');
+    expect([await listTitles(person, { words: 'rowan' }), (await read()).status]).toEqual([[], 404]);
+    expect((await listChoices()).countries).not.toContain('IS');
+    expect((await listChoices()).currencies).not.toContain('ISK');
   });
 
   it('can’t be published even in the database without pay, a last day, a criterion and a promise', async () => {
@@ -94,16 +95,16 @@ describe('listOpportunities', () => {
       routes: ['journey', 'experienced'],
       places: [{ country: 'NO', region: null, city: 'Bergen', workMode: 'remote' }],
     });
-    const mine = (query: Query = {}) => titles(person, { words: 'birch', ...query });
-    expect((await mine()).sort()).toEqual(['Lab clerk', 'Lens maker']);
-    expect(await titles(person, { words: 'birch LEN' })).toEqual(['Lens maker']);
-    expect(await titles(person, { words: "':* & ! birch" })).toHaveLength(2);
-    expect(await mine({ country: 'NO' })).toEqual(['Lab clerk']);
-    expect(await mine({ country: 'PT', workMode: 'remote' })).toEqual([]);
-    expect(await mine({ workMode: 'hybrid' })).toEqual(['Lens maker']);
-    expect(await mine({ kind: 'part_time' })).toEqual(['Lab clerk']);
-    expect(await mine({ route: 'experienced' })).toEqual(['Lab clerk']);
-    expect(await mine({ field: 'isco-08:73' })).toEqual(['Lens maker']);
+    const listMine = (query: Query = {}) => listTitles(person, { words: 'birch', ...query });
+    expect((await listMine()).sort()).toEqual(['Lab clerk', 'Lens maker']);
+    expect(await listTitles(person, { words: 'birch LEN' })).toEqual(['Lens maker']);
+    expect(await listTitles(person, { words: "':* & ! birch" })).toHaveLength(2);
+    expect(await listMine({ country: 'NO' })).toEqual(['Lab clerk']);
+    expect(await listMine({ country: 'PT', workMode: 'remote' })).toEqual([]);
+    expect(await listMine({ workMode: 'hybrid' })).toEqual(['Lens maker']);
+    expect(await listMine({ kind: 'part_time' })).toEqual(['Lab clerk']);
+    expect(await listMine({ route: 'experienced' })).toEqual(['Lab clerk']);
+    expect(await listMine({ field: 'isco-08:73' })).toEqual(['Lens maker']);
   });
 
   it('finds pay that equals the minimum to the cent, although binary fractions can’t', async () => {
@@ -114,10 +115,10 @@ describe('listOpportunities', () => {
       hoursPerWeek: 37.5,
       pay: { minimum: '9', maximum: '10.01', currency: 'EUR', period: 'hour' },
     });
-    const pay = (amount: string) =>
-      titles(person, { words: 'quince', payAtLeast: amount, payCurrency: 'EUR', payPeriod: 'hour' });
-    expect(await pay('10.01')).toEqual(['Sorter']);
-    expect(await pay('10.02')).toEqual([]);
+    const listPaying = (amount: string) =>
+      listTitles(person, { words: 'quince', payAtLeast: amount, payCurrency: 'EUR', payPeriod: 'hour' });
+    expect(await listPaying('10.01')).toEqual(['Sorter']);
+    expect(await listPaying('10.02')).toEqual([]);
   });
 
   it('compares pay within a currency, whatever the period', async () => {
@@ -129,12 +130,12 @@ describe('listOpportunities', () => {
       pay: { minimum: '15', maximum: '20.50', currency: 'EUR', period: 'hour' },
     });
     await publishOpportunity(test.current, company, { title: 'By the year' });
-    const pay = (payAtLeast: string, payPeriod: PayPeriod, payCurrency: 'EUR' | 'GBP' = 'EUR') =>
-      titles(person, { words: 'cedar', payAtLeast, payCurrency, payPeriod });
-    expect(await pay('27000', 'year')).toEqual(['By the year']);
-    expect((await pay('20.50', 'hour')).sort()).toEqual(['By the hour']);
-    expect((await pay('1700', 'month')).sort()).toEqual(['By the hour', 'By the year']);
-    expect(await pay('10', 'hour', 'GBP')).toEqual([]);
+    const listPaying = (payAtLeast: string, payPeriod: PayPeriod, payCurrency: 'EUR' | 'GBP' = 'EUR') =>
+      listTitles(person, { words: 'cedar', payAtLeast, payCurrency, payPeriod });
+    expect(await listPaying('27000', 'year')).toEqual(['By the year']);
+    expect((await listPaying('20.50', 'hour')).sort()).toEqual(['By the hour']);
+    expect((await listPaying('1700', 'month')).sort()).toEqual(['By the hour', 'By the year']);
+    expect(await listPaying('10', 'hour', 'GBP')).toEqual([]);
     const { status, problem: body } = await test.call(listOpportunities, {
       query: { payAtLeast: '10' },
       token: person.token,
@@ -149,7 +150,7 @@ describe('listOpportunities', () => {
   it('filters by must-haves: all met, or none known to be missing', async () => {
     const company = await signUpCompany(test.current, 'Damson');
     const person = await signUpCandidate(test.current);
-    const right = (country: string) => ({
+    const rightToWork = (country: string) => ({
       id: '00000000-0000-4000-8000-0000000000c2',
       kind: 'right_to_work' as const,
       need: 'must' as const,
@@ -167,7 +168,7 @@ describe('listOpportunities', () => {
       await publishOpportunity(
         test.current,
         company,
-        { title, criteria: [right(country)] },
+        { title, criteria: [rightToWork(country)] },
         { at: new Date(Date.UTC(2026, 0, 2, 8, 0, 0, index)) },
       );
     await test.call(saveLocation, {
@@ -180,8 +181,11 @@ describe('listOpportunities', () => {
         ],
       },
     });
-    expect(await titles(person, { words: 'damson', mustHaves: 'met' })).toEqual(['Met']);
-    expect(await titles(person, { words: 'damson', mustHaves: 'not_missed' })).toEqual(['Unknown', 'Met']);
+    expect(await listTitles(person, { words: 'damson', mustHaves: 'met' })).toEqual(['Met']);
+    expect(await listTitles(person, { words: 'damson', mustHaves: 'not_missed' })).toEqual([
+      'Unknown',
+      'Met',
+    ]);
     const { result: body } = await test.call(listOpportunities, {
       query: { words: 'damson' },
       token: person.token,

@@ -255,21 +255,21 @@ describe('saveOpportunity', () => {
 
   it('stores the longest texts in any script', async () => {
     const id = await writeOpportunity(test.current, owner);
-    const long = (length: number) => '職'.repeat(length);
-    const item = () => ({
+    const longText = (length: number) => '職'.repeat(length);
+    const itemWith = () => ({
       id: randomUUID(),
-      competence: long(80),
-      question: long(300),
-      anchors: { low: long(300), middle: long(300), high: long(300) },
+      competence: longText(80),
+      question: longText(300),
+      anchors: { low: longText(300), middle: longText(300), high: longText(300) },
     });
     const process = Array.from({ length: 8 }, () => ({
       id: randomUUID(),
       kind: 'interview' as const,
-      name: long(80),
+      name: longText(80),
       replyDays: 60,
-      scorecard: Array.from({ length: 8 }, item),
+      scorecard: Array.from({ length: 8 }, itemWith),
     }));
-    const body = { ...completeDraft(), about: long(4000), process };
+    const body = { ...completeDraft(), about: longText(4000), process };
     expect(
       (
         await test.call(saveOpportunity, {

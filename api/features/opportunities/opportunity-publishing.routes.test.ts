@@ -49,7 +49,7 @@ const resume = async (id: string, person: TestPerson) =>
   });
 const read = async (id: string) =>
   (await test.call(readCompanyOpportunity, { params: { opportunityId: id }, token: owner.token })).result;
-const pointers = (body: { violations: { pointer: string; code: string }[] }) =>
+const pointersIn = (body: { violations: { pointer: string; code: string }[] }) =>
   body.violations.map(({ pointer, code }) => `${pointer} ${code}`);
 
 /** Saves a change and tries to publish it. */
@@ -127,7 +127,7 @@ describe('publishOpportunity', () => {
       ifMatch: 2,
     });
     expect(status).toBe(422);
-    expect(pointers(body)).toEqual(
+    expect(pointersIn(body)).toEqual(
       ['routes', 'about', 'places', 'pay', 'hoursPerWeek', 'closesOn', 'criteria', 'process'].map(
         (field) => `/${field} required`,
       ),
@@ -148,7 +148,7 @@ describe('publishOpportunity', () => {
       process: whole.process.map((stage, index) => (index === 1 ? { ...stage, replyDays: null } : stage)),
     });
     expect(
-      pointers(
+      pointersIn(
         (
           await test.call(publishOpportunity, {
             params: { opportunityId: id },
@@ -222,7 +222,7 @@ describe('publishOpportunity', () => {
 
   it('lets the closing date move later and never sooner', async () => {
     const id = await publishWritten(test.current, owner);
-    expect(pointers((await publishChange(id, { closesOn: '2026-12-30' })).problem)).toEqual([
+    expect(pointersIn((await publishChange(id, { closesOn: '2026-12-30' })).problem)).toEqual([
       '/closesOn closes_sooner',
     ]);
     expect((await publishChange(id, { closesOn: '2027-01-01' })).status).toBe(200);
@@ -242,7 +242,7 @@ describe('publishOpportunity', () => {
       criteria: [],
       process: published!.process.slice(1),
     });
-    expect(pointers(refused.problem)).toEqual([
+    expect(pointersIn(refused.problem)).toEqual([
       '/criteria required',
       '/process/0/kind stage_order',
       '/hoursPerWeek frozen',
@@ -335,7 +335,7 @@ describe('pauseOpportunity and resumeOpportunity', () => {
     const id = await publishWritten(test.current, owner);
     await test.call(pauseOpportunity, { params: { opportunityId: id }, token: owner.token });
     test.current.setNow(new Date('2027-01-02T10:00:00Z'));
-    expect(pointers((await resume(id, owner)).problem)).toEqual(['/closesOn day_too_early']);
+    expect(pointersIn((await resume(id, owner)).problem)).toEqual(['/closesOn day_too_early']);
     test.current.setNow(new Date('2026-11-21T10:00:00Z'));
   });
 

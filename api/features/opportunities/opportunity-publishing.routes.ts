@@ -28,10 +28,7 @@ import { presentEditable } from './opportunity-drafts.routes.ts';
 
 const constraintOf = (error: unknown) => (error as { constraint?: string }).constraint;
 
-/**
- * Refuses to open more opportunities than the company's limit, which the database enforces. @throws any other
- * failure
- */
+/** Refuses to open more opportunities than the company's limit, which the database enforces. @throws any other failure */
 function refuseOpening(error: unknown) {
   if (constraintOf(error) === 'opportunities_most_published') return refuse('too_many_published');
   throw error;

@@ -15,14 +15,14 @@ const test = useTestApp();
 const DAY_MS = 86_400_000;
 afterEach(() => test.current.setNow(null));
 
-async function company(maxPublished?: number): Promise<TestPerson> {
+async function setUpCompany(maxPublished?: number): Promise<TestPerson> {
   const owner = await signUpCompany(test.current, 'Alder Bakery');
   await verifyCompany(test.current, owner.companyId);
-  if (maxPublished !== undefined) await limit(owner, maxPublished);
+  if (maxPublished !== undefined) await setLimit(owner, maxPublished);
   return owner;
 }
 
-async function limit({ companyId }: TestPerson, maxPublished: number): Promise<void> {
+async function setLimit({ companyId }: TestPerson, maxPublished: number): Promise<void> {
   const operator = openOperator(test.current.context.config.databaseUrl, 'test');
   await operator.limitJobs(String(companyId), maxPublished).finally(() => operator.close());
 }
@@ -45,7 +45,7 @@ const resume = async (owner: TestPerson, id: string) => {
 
 describe('publishOpportunity and resumeOpportunity', () => {
   it('publish at most a fifth of the open limit within 24 hours, even at the same moment', async () => {
-    const owner = await company(10);
+    const owner = await setUpCompany(10);
     const ids = await Promise.all(Array.from({ length: 4 }, () => writeOpportunity(test.current, owner)));
     const responses = await Promise.all(ids.map((id) => publishWritten(owner, id)));
     expect(responses.map(outcomeOf).sort()).toEqual([
@@ -58,13 +58,13 @@ describe('publishOpportunity and resumeOpportunity', () => {
     const open = ids[responses.findIndex(({ status }) => status === 200)] as string;
     await pause(owner, open);
     expect(await resume(owner, open)).toBe('published');
-    expect(await publish(await company(10))).toMatch(/-/u);
+    expect(await publish(await setUpCompany(10))).toMatch(/-/u);
     test.current.setNow(new Date(Date.now() + DAY_MS + 1_000));
     expect(await publish(owner)).toMatch(/-/u);
   });
 
   it('respect the limit of open jobs until the operator raises it', async () => {
-    const owner = await company(5);
+    const owner = await setUpCompany(5);
     const ids: string[] = [];
     for (let day = 0; day < 5; day += 1) {
       test.current.setNow(new Date(Date.now() + day * (DAY_MS + 1_000)));
@@ -76,7 +76,7 @@ describe('publishOpportunity and resumeOpportunity', () => {
     await pause(owner, first);
     const sixth = await publish(owner);
     expect(await resume(owner, first)).toBe('too_many_published');
-    await limit(owner, 6);
+    await setLimit(owner, 6);
     expect(await resume(owner, first)).toBe('published');
     await pause(owner, second);
     await pause(owner, sixth);
@@ -87,12 +87,12 @@ describe('publishOpportunity and resumeOpportunity', () => {
       .set({ closes_on: new Date(Date.now() - 3 * DAY_MS).toISOString().slice(0, 10) })
       .where('id', '=', first)
       .execute();
-    await limit(owner, 5);
+    await setLimit(owner, 5);
     expect([await resume(owner, second), await resume(owner, sixth)]).toEqual(['published', 'published']);
   });
 
   it('allow a company fifty at once, and let the operator set other limits within bounds', async () => {
-    const owner = await company();
+    const owner = await setUpCompany();
     const row = await test.current.context.systemDb
       .selectFrom('companies')
       .where('id', '=', String(owner.companyId))
@@ -100,6 +100,6 @@ describe('publishOpportunity and resumeOpportunity', () => {
       .executeTakeFirst();
     expect(row).toEqual({ most_published: 50 });
     for (const wrong of [4, 10_001, 7.5, Number.NaN])
-      await expect(limit(owner, wrong)).rejects.toThrow(/whole/u);
+      await expect(setLimit(owner, wrong)).rejects.toThrow(/whole/u);
   });
 });

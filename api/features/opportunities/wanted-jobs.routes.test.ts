@@ -75,7 +75,7 @@ async function list(wanted: string | undefined, filters = {}) {
   });
   return result;
 }
-const titles = ({ items }: Awaited<ReturnType<typeof list>>) => items.map(({ title }) => title).sort();
+const titlesOf = ({ items }: Awaited<ReturnType<typeof list>>) => items.map(({ title }) => title).sort();
 
 it('listOpportunities filters by the profile only where it’s asked to, and says what the profile asks for', async () => {
   const all = await list(undefined);
@@ -96,13 +96,13 @@ it('listOpportunities filters by the profile only where it’s asked to, and say
 
 it('listOpportunities applies every answer, counts what single answers hide, and keeps companies that haven’t said', async () => {
   const found = await list(EVERYTHING);
-  expect(titles(found)).toEqual(['Care in Madrid', 'Care in Porto', 'Silent in Porto']);
+  expect(titlesOf(found)).toEqual(['Care in Madrid', 'Care in Porto', 'Silent in Porto']);
   // The mine is in none of the preferred sectors and in an avoided one: no single answer hides it.
   expect(found.hidden).toEqual([
     { answer: 'companySizes', count: 1 },
     { answer: 'dealBreakers', count: 1 },
   ]);
-  expect(titles(await list('avoidedSectors'))).not.toContain('Mine in Porto');
+  expect(titlesOf(await list('avoidedSectors'))).not.toContain('Mine in Porto');
   expect((await list('avoidedSectors')).hidden).toEqual([{ answer: 'avoidedSectors', count: 1 }]);
 });
 
@@ -117,14 +117,14 @@ it('listOpportunities counts what it would list without the profile’s filters,
 });
 
 it('listOpportunities ignores a removed answer, and lets a choice in the list replace one', async () => {
-  const without = (name: string) =>
+  const withoutPart = (name: string) =>
     EVERYTHING.split(',')
       .filter((one) => one !== name)
       .join(',');
-  expect(titles(await list(without('companySizes')))).toContain('Clinic in Porto');
-  expect(titles(await list(without('route')))).toContain('Care for school leavers');
-  expect(titles(await list(EVERYTHING, { country: 'DE' }))).toEqual(['Care in Berlin']);
-  expect(titles(await list(EVERYTHING, { kind: 'contract' }))).toEqual(['Care on a contract']);
+  expect(titlesOf(await list(withoutPart('companySizes')))).toContain('Clinic in Porto');
+  expect(titlesOf(await list(withoutPart('route')))).toContain('Care for school leavers');
+  expect(titlesOf(await list(EVERYTHING, { country: 'DE' }))).toEqual(['Care in Berlin']);
+  expect(titlesOf(await list(EVERYTHING, { kind: 'contract' }))).toEqual(['Care on a contract']);
 });
 
 it('listOpportunities marks jobs that mention a deal-breaker once they’re shown', async () => {
@@ -137,11 +137,11 @@ it('listOpportunities marks jobs that mention a deal-breaker once they’re show
 it('listOpportunities follows a company that changes its sector or headcount', async () => {
   const company = await signUpKnown('Elm Homes', 'B', 20);
   await publishOpportunity(test.current, company, { title: 'Elm in Porto' });
-  expect(titles(await list(EVERYTHING))).not.toContain('Elm in Porto');
+  expect(titlesOf(await list(EVERYTHING))).not.toContain('Elm in Porto');
   await describe(company, { sector: 'Q' });
-  expect(titles(await list(EVERYTHING))).toContain('Elm in Porto');
+  expect(titlesOf(await list(EVERYTHING))).toContain('Elm in Porto');
   await describe(company, { headcount: 5_000 });
-  expect(titles(await list(EVERYTHING))).not.toContain('Elm in Porto');
+  expect(titlesOf(await list(EVERYTHING))).not.toContain('Elm in Porto');
 });
 
 it('readOpportunity gives reasons from the caller’s profile, and none to someone without one', async () => {

@@ -62,15 +62,15 @@ describe(readComparisonOffer.operationId, () => {
     const published = await describeCompany('Counted', true);
     await describeCompany('Unverified', false);
     const suspended = await describeCompany('Suspended', true);
-    const overlap = () =>
+    const readFirstOverlap = () =>
       test.call(readOverlap, { params: { companyId: String(suspended.companyId) }, token: person.token });
-    expect((await overlap()).status).toBe(200);
+    expect((await readFirstOverlap()).status).toBe(200);
     await test.current.context.systemDb
       .updateTable('companies')
       .set({ suspended_at: new Date() })
       .where('id', '=', String(suspended.companyId))
       .execute();
-    expect((await overlap()).status).toBe(404);
+    expect((await readFirstOverlap()).status).toBe(404);
     const quiet = await signUpCompany(test.current, 'Quiet');
     await verifyCompany(test.current, quiet.companyId);
     expect((await read(person)).companyCount).toBe(before + 1);
@@ -125,20 +125,20 @@ describe('an opportunity of a company with a culture', () => {
     const plain = await publishOpportunity(test.current, await signUpCompany(test.current));
     const person = await signUpCandidate(test.current);
     await nameAndAgeCandidate(test.current, person);
-    const reason = async (id: string) => {
+    const readReason = async (id: string) => {
       const { result: body } = await test.call(readOpportunity, {
         params: { opportunityId: id },
         token: person.token,
       });
       return body.comparisonHindrance;
     };
-    expect(await reason(described)).toBe('result_missing');
-    expect(await reason(plain)).toBeNull();
+    expect(await readReason(described)).toBe('result_missing');
+    expect(await readReason(plain)).toBeNull();
     await takeCultureTest(test.current, person.token);
-    expect(await reason(described)).toBe('matching_not_consented');
+    expect(await readReason(described)).toBe('matching_not_consented');
     await decideConsent(test.current, person, 'matching');
-    expect(await reason(described)).toBeNull();
+    expect(await readReason(described)).toBeNull();
     await test.call(saveObjection, { token: person.token, body: { isObjecting: true } });
-    expect(await reason(described)).toBe('profiling_objected');
+    expect(await readReason(described)).toBe('profiling_objected');
   });
 });

@@ -67,9 +67,9 @@ describe('the overlap', () => {
     const seenByCompany = await test.call(readSharedCandidate, { params: { handle }, token: company.token });
     expect(seenByCandidate.status).toBe(200);
     expect(seenByCompany.status).toBe(200);
-    const text = ({ result }: Pick<typeof seenByCandidate | typeof seenByCompany, 'result'>) =>
+    const overlapText = ({ result }: Pick<typeof seenByCandidate | typeof seenByCompany, 'result'>) =>
       JSON.stringify(result.explanation);
-    expect(text(seenByCompany)).toBe(text(seenByCandidate));
+    expect(overlapText(seenByCompany)).toBe(overlapText(seenByCandidate));
     expect(seenByCandidate.result.explanation).toMatchObject({
       raterCount: 5,
       versions: { instrument: '2.0.0', scoring: '2.0.0', overlap: '2.1.0' },
@@ -133,7 +133,7 @@ describe('the overlap', () => {
       isAnsweredQuickly: false,
     });
     const text = JSON.stringify(body);
-    // As a whole word: the digits may turn up inside a handle.
+    // Searched as a whole word: the digits may occur in a handle.
     expect(text).not.toMatch(/\b1999\b/);
     for (const canary of ['Canary', person.accountId, person.uid, person.email, 'percent', '%'])
       expect(text).not.toContain(canary);
@@ -162,17 +162,17 @@ describe('the overlap in blind review', () => {
       .where('candidate_id', '=', person.accountId)
       .execute();
     const handle = await newHandle(company.token, before);
-    const seen = async () => [
+    const readBothSides = async () => [
       (await test.call(readSharedCandidate, { params: { handle }, token: company.token })).result.candidate,
       (
         await test.call(listSharedCandidates, { query: { limit: 50 }, token: company.token })
       ).result.items.find((item: ListedCandidate) => item.candidate.handle === handle)!.candidate,
     ];
     const revealing = { viewLevel: 'named', name: { fullName: 'Canary Name' }, note: 'Canary says so.' };
-    expect(await seen()).toMatchObject([revealing, revealing]);
+    expect(await readBothSides()).toMatchObject([revealing, revealing]);
     const opportunityId = await publishOpportunity(test.current, company);
     await switchBlindReview(test.current, company, opportunityId, true);
-    const blind = await seen();
+    const blind = await readBothSides();
     expect(JSON.stringify(blind).toLowerCase()).not.toContain('canary');
     expect(blind).toMatchObject([
       { viewLevel: 'anonymous', note: null },
@@ -183,7 +183,7 @@ describe('the overlap in blind review', () => {
       token: company.token,
       body: { reason: 'other', words: 'To see who this is.' },
     });
-    expect(await seen()).toMatchObject([revealing, revealing]);
+    expect(await readBothSides()).toMatchObject([revealing, revealing]);
   });
 });
 

@@ -116,11 +116,11 @@ export function registerOverlap(app: FastifyInstance, context: Context): void {
       const found =
         candidateId === null ? null : await findSharingCandidate(transaction, scope, candidateId, today());
       if (found === null) return refuse('not_found');
-      const isCharged = await recordOpenedProfiles(transaction, scope, [found.candidateId], {
+      const charge = await recordOpenedProfiles(transaction, scope, [found.candidateId], {
         day: today(),
         budgets,
       });
-      if (!isCharged.isAllowed) return refuse('view_budget_spent');
+      if (!charge.isAllowed) return refuse('view_budget_spent');
       await recordViews(transaction, scope, [{ ...viewOf(found), reason: 'overlap_detail' }], now());
       return succeed(200, presentCandidate(found, published));
     });

@@ -259,7 +259,7 @@ describe(revealCandidate.operationId, () => {
     const { token } = owner;
     const person = await signUpFound(test.current, { chosen: owner });
     const handle = await handleOf(test.current, owner, person);
-    const levels = async () => {
+    const readLevels = async () => {
       const views = await test.call(listProfileViews, { token: person.token });
       return views.result.items[0]!.occasions.map(({ reason, level }) => [reason, level]).toSorted();
     };
@@ -269,7 +269,7 @@ describe(revealCandidate.operationId, () => {
       expect((await test.call(readCandidate, { params: { handle }, token })).status).toBe(200);
     };
     await readNames();
-    expect(await levels()).toEqual([
+    expect(await readLevels()).toEqual([
       ['discovery_detail', 'anonymous'],
       ['discovery_list', 'anonymous'],
     ]);

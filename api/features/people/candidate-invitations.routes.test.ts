@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 const DELIVERED = { handle: NOWHERE, isUndelivered: false };
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-async function invited() {
+async function setUpInvitation() {
   const company = await signUpFinder(test.current);
   const opportunityId = await publishOpportunity(test.current, company);
   const person = await signUpFound(test.current);
@@ -140,7 +140,7 @@ describe(inviteCandidate.operationId, () => {
     await withdraw(responses[first]!);
     const again = await send(second);
     expect(await send(third)).toBe('invited_enough');
-    // One whose last day has passed is no longer pending.
+    // An invitation whose last day has passed is no longer pending.
     test.current.setNow(new Date(Date.now() + 12 * DAY_MS));
     try {
       const response = await send(third);
@@ -155,7 +155,7 @@ describe(inviteCandidate.operationId, () => {
   });
 
   it('is enforced by the database too', async () => {
-    const { company, opportunityId, person } = await invited();
+    const { company, opportunityId, person } = await setUpInvitation();
     const insert = (sentAt = new Date()) =>
       insertInvitation(
         test.current.context.systemDb,
@@ -218,12 +218,15 @@ describe(inviteCandidate.operationId, () => {
       [late, last],
     ] as const)
       expect((await invite(test.current, company, person, opportunityId, { replyBy })).status).toBe(201);
-    const waiting = async (moment: number) => {
+    const countWaitingAt = async (moment: number) => {
       test.current.setNow(new Date(moment));
       return (await test.call(listInvitations, { query: { state: 'waiting' }, token: late.token })).body;
     };
-    expect(await waiting(Date.parse(end))).toMatchObject({ waitingCount: 1, items: [{ state: 'waiting' }] });
-    expect(await waiting(Date.parse(end) + 1000)).toMatchObject({ waitingCount: 0, items: [] });
+    expect(await countWaitingAt(Date.parse(end))).toMatchObject({
+      waitingCount: 1,
+      items: [{ state: 'waiting' }],
+    });
+    expect(await countWaitingAt(Date.parse(end) + 1000)).toMatchObject({ waitingCount: 0, items: [] });
     test.current.setNow(null);
   });
 
@@ -256,7 +259,7 @@ describe(inviteCandidate.operationId, () => {
   });
 
   it('stops at fifty in any seven days, counting withdrawn ones', async () => {
-    const { company, opportunityId } = await invited();
+    const { company, opportunityId } = await setUpInvitation();
     const deleted = await signUpFound(test.current);
     await sendMany(opportunityId, company, deleted, 10, new Date(Date.now() - 7 * DAY_MS - 1_000));
     await sendMany(opportunityId, company, deleted, 48, new Date(Date.now() - 6 * DAY_MS));
@@ -269,7 +272,7 @@ describe(inviteCandidate.operationId, () => {
   });
 
   it(`invites exactly as many as the limit allows, in ${RACE_ROUNDS} rounds at once, and over HTTP in 5`, async () => {
-    const { company, opportunityId, person } = await invited();
+    const { company, opportunityId, person } = await setUpInvitation();
     const { db, now } = test.current.context;
     const scope = { accountId: company.accountId, companyId: String(company.companyId) } as CompanyScope;
     const atEdge = async () => {
@@ -325,7 +328,7 @@ describe(inviteCandidate.operationId, () => {
   });
 
   it('isn’t sent again once the first has lapsed', async () => {
-    const { company, opportunityId, person } = await invited();
+    const { company, opportunityId, person } = await setUpInvitation();
     test.current.setNow(new Date(Date.now() + 12 * DAY_MS));
     try {
       const again = await invite(test.current, company, person, opportunityId);
@@ -368,7 +371,7 @@ describe('readInvitationPause and saveInvitationPause', () => {
     const until = new Date(Date.parse(declined.endedAt!) + 90 * DAY_MS).toISOString();
     expect([declined.pause, await read()]).toEqual(Array(2).fill({ until, isLifted: false }));
     expect((await save(true)).result.pause).toEqual({ until, isLifted: true });
-    // One per person and opportunity, whatever they respond.
+    // One invitation per person and opportunity, whatever they respond.
     expect((await invite(test.current, company, person, first)).problem.code).toBe('already_invited');
     await save(false);
     expect((await invite(test.current, company, person, second)).problem.code).toBe('already_invited');
@@ -390,7 +393,7 @@ describe('readInvitationPause and saveInvitationPause', () => {
 
 describe(readInvitationAllowance.operationId, () => {
   it('says how many are left, which reply dates are possible, and when the next one is available', async () => {
-    const { company, opportunityId, person } = await invited();
+    const { company, opportunityId, person } = await setUpInvitation();
     const read = (id: string, by = company) =>
       test.call(readInvitationAllowance, { params: { opportunityId: id }, token: by.token });
     expect((await read(opportunityId)).body).toEqual({
@@ -418,17 +421,17 @@ describe(readInvitationAllowance.operationId, () => {
 
 describe(listSentInvitations.operationId, () => {
   it('lists what was sent for reachable opportunities, newest first, page by page, and by state', async () => {
-    const { company, opportunityId, invitation } = await invited();
+    const { company, opportunityId, invitation } = await setUpInvitation();
     const second = await publishOpportunity(test.current, company, { title: 'Another' });
     const later = await invite(test.current, company, await signUpFound(test.current), second);
-    const ids = ({ result }: Answer<typeof listSentInvitations>) => result.items.map(({ id }) => id);
-    expect(ids(await test.call(listSentInvitations, { token: company.token }))).toEqual([
+    const idsIn = ({ result }: Answer<typeof listSentInvitations>) => result.items.map(({ id }) => id);
+    expect(idsIn(await test.call(listSentInvitations, { token: company.token }))).toEqual([
       later.result.id,
       invitation.id,
     ]);
     const page = await test.call(listSentInvitations, { query: { limit: 1 }, token: company.token });
     expect(
-      ids(
+      idsIn(
         await test.call(listSentInvitations, {
           query: { limit: 1, cursor: page.result.next! },
           token: company.token,
@@ -436,18 +439,18 @@ describe(listSentInvitations.operationId, () => {
       ),
     ).toEqual([invitation.id]);
     expect(
-      ids(await test.call(listSentInvitations, { query: { opportunityId }, token: company.token })),
+      idsIn(await test.call(listSentInvitations, { query: { opportunityId }, token: company.token })),
     ).toEqual([invitation.id]);
     expect(
-      ids(await test.call(listSentInvitations, { query: { state: 'waiting' }, token: company.token })),
+      idsIn(await test.call(listSentInvitations, { query: { state: 'waiting' }, token: company.token })),
     ).toHaveLength(2);
     expect(
-      ids(await test.call(listSentInvitations, { query: { state: 'lapsed' }, token: company.token })),
+      idsIn(await test.call(listSentInvitations, { query: { state: 'lapsed' }, token: company.token })),
     ).toEqual([]);
     const manager = await addMember(test.current, company, 'hiring_manager', [second]);
-    expect(ids(await test.call(listSentInvitations, { token: manager.token }))).toEqual([later.result.id]);
+    expect(idsIn(await test.call(listSentInvitations, { token: manager.token }))).toEqual([later.result.id]);
     expect(
-      ids(
+      idsIn(
         await test.call(listSentInvitations, {
           token: (await signUpFinder(test.current, 'Tessel Maps')).token,
         }),
@@ -464,7 +467,7 @@ describe(listSentInvitations.operationId, () => {
   });
 
   it('keeps the handle of those who can’t be seen any more, and names those who chose the company', async () => {
-    const { company, opportunityId, person } = await invited();
+    const { company, opportunityId, person } = await setUpInvitation();
     const named = await signUpFound(test.current, { fullName: 'Łucja Żak', chosen: company });
     await invite(test.current, company, named, opportunityId);
     const handle = await handleOf(test.current, company, person);
@@ -479,7 +482,7 @@ describe(listSentInvitations.operationId, () => {
 
 describe('an invitation of someone who withdraws their visibility', () => {
   const DISTINCT = ['id', 'handle', 'sentAt', 'opportunityId'];
-  const listed = async (company: TestPerson) => {
+  const listInvitations = async (company: TestPerson) => {
     const { result: body } = await test.call(listSentInvitations, { token: company.token });
     return body.items.map((item: Record<string, unknown>) =>
       Object.fromEntries(Object.entries(item).filter(([key]) => !DISTINCT.includes(key))),
@@ -495,14 +498,14 @@ describe('an invitation of someone who withdraws their visibility', () => {
   it('stays as it was and pending until it lapses, whether they hide, block the company or block its name', async () => {
     const answers: unknown[] = [];
     for (const [way, withdraw] of Object.entries(WAYS)) {
-      const { company, person } = await invited();
-      const sent = await listed(company);
+      const { company, person } = await setUpInvitation();
+      const sent = await listInvitations(company);
       const { status = 200 } = ((await withdraw(person, company)) ?? {}) as { status?: number };
       expect(status, way).toBe(200);
-      const before = await listed(company);
+      const before = await listInvitations(company);
       expect(before, way).toEqual(sent);
       test.current.setNow(new Date(Date.now() + 40 * DAY_MS));
-      answers.push([before, await listed(company)]);
+      answers.push([before, await listInvitations(company)]);
       test.current.setNow(null);
     }
     const [hidingAnswer, ...blocking] = answers;
@@ -514,16 +517,16 @@ describe('an invitation of someone who withdraws their visibility', () => {
   });
 
   it('is unaffected if they object to being compared, which doesn’t hide anyone', async () => {
-    const { company, person } = await invited();
-    const before = await listed(company);
+    const { company, person } = await setUpInvitation();
+    const before = await listInvitations(company);
     const { status } = await test.call(saveObjection, { token: person.token, body: { isObjecting: true } });
-    expect([status, await listed(company)]).toEqual([200, before]);
+    expect([status, await listInvitations(company)]).toEqual([200, before]);
   });
 });
 
 describe(withdrawInvitation.operationId, () => {
   it('withdraws a pending invitation, once, and nothing else', async () => {
-    const { company, opportunityId, invitation } = await invited();
+    const { company, opportunityId, invitation } = await setUpInvitation();
     const withdraw = (id: string, by = company) =>
       test.call(withdrawInvitation, { params: { invitationId: id }, token: by.token });
     const { result: body } = await withdraw(invitation.id);

@@ -26,7 +26,7 @@ export function registerCandidatePreview(app: FastifyInstance, context: Context)
     if (!scope.isVerified) return refuse('verification_needed');
     const at = now();
     const day = today();
-    // One transaction: nothing is shown without being recorded for the candidate to see and charged to the budget.
+    // In one transaction, so that nothing is shown without being recorded for the candidate to see and charged to the budget.
     return db.transaction().execute(async (transaction) => {
       const gone = refuse('not_found');
       const candidateId = await findByHandle(transaction, scope, params.handle);
@@ -38,23 +38,19 @@ export function registerCandidatePreview(app: FastifyInstance, context: Context)
       if (opportunity === null && query.opportunityId !== undefined) return gone;
       const visible = (await findVisibleCandidates(transaction, scope, [candidateId], day)).get(candidateId);
       if (visible === undefined) return gone;
-      const isCharged = await recordOpenedProfiles(transaction, scope, [candidateId], {
+      const charge = await recordOpenedProfiles(transaction, scope, [candidateId], {
         day,
         budgets: config.dailyBudgets,
       });
-      if (!isCharged.isAllowed) return refuse('view_budget_spent');
+      if (!charge.isAllowed) return refuse('view_budget_spent');
       const [preview] = await findPreviewedCandidates(transaction, scope, [visible]);
       if (preview === undefined) return gone;
       const overlap = (await findSharedOverlaps(transaction, scope, [preview])).get(candidateId) ?? null;
       const extraParts = overlap === null ? [] : (['culture'] as const);
       const shortlists = await listShortlistsWith(transaction, scope, candidateId);
       const nameOf = await findShownNames(transaction, scope, shortlists);
-      await recordViews(
-        transaction,
-        scope,
-        [recordedProfileView(preview, 'discovery_detail', extraParts)],
-        at,
-      );
+      const view = recordedProfileView(preview, 'discovery_detail', extraParts);
+      await recordViews(transaction, scope, [view], at);
       const fit = fitOf(preview, opportunity, day);
       return succeed(200, {
         handle: params.handle,
@@ -66,7 +62,7 @@ export function registerCandidatePreview(app: FastifyInstance, context: Context)
         criteriaToAsk: fit === null ? [] : criteriaToAsk(fit.criteria, fit.standings),
         invitations: await listSentTo(transaction, scope, candidateId, day),
         shortlists: shortlists.map((list) => ({ id: list.summary.id, name: nameOf(list) })),
-        budget: isCharged.budget,
+        budget: charge.budget,
       });
     });
   });

@@ -160,7 +160,7 @@ describe(searchCompany.operationId, () => {
     const hidden = await signUpFound(test.current, { fullName: 'Noor Haddad' });
     const handle = await handleOf(test.current, company, person);
     for (const one of [person, hidden]) await invite(test.current, company, one, opportunityId);
-    const shown = async () =>
+    const searchShown = async () =>
       (
         await test.current.context.systemDb
           .selectFrom('profile_views')
@@ -173,11 +173,11 @@ describe(searchCompany.operationId, () => {
     const tomorrow = new Date(Date.now() + 86_400_000);
     test.current.setNow(tomorrow);
     expect((await find(company, 'zelda')).invitees).toEqual([]);
-    expect(await shown()).toEqual([]);
+    expect(await searchShown()).toEqual([]);
     expect((await find(company, 'noor')).invitees).toEqual([
       { handle, calledName: 'Noor', title: 'Data trainee programme' },
     ]);
-    expect(await shown()).toMatchObject([{ candidate_id: person.accountId, level: 'named' }]);
+    expect(await searchShown()).toMatchObject([{ candidate_id: person.accountId, level: 'named' }]);
     test.current.setNow(null);
     expect((await find(await addMember(test.current, company, 'auditor'), 'noor')).invitees).toEqual([]);
     await reviewBlind(company, opportunityId);

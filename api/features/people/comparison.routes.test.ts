@@ -68,13 +68,13 @@ describe(compareCandidates.operationId, () => {
     const people = [];
     for (let number = 0; number < 4; number += 1) people.push(await signUpFound(test.current));
     const handles = await Promise.all(people.map((person) => handleOf(test.current, company, person)));
-    const compare = (some: readonly string[]) =>
+    const compareSome = (some: readonly string[]) =>
       test.call(compareCandidates, { query: { handles: some.join(',') }, token: company.token });
-    const all = await compare(handles);
+    const all = await compareSome(handles);
     expect([all.status, all.problem.code]).toEqual([429, 'view_budget_spent']);
-    expect((await compare(handles.slice(0, 3))).result.budget).toMatchObject({ used: 3, remaining: 0 });
-    expect((await compare(handles.slice(1, 3))).status).toBe(200);
-    expect((await compare(handles.slice(3))).status).toBe(429);
+    expect((await compareSome(handles.slice(0, 3))).result.budget).toMatchObject({ used: 3, remaining: 0 });
+    expect((await compareSome(handles.slice(1, 3))).status).toBe(200);
+    expect((await compareSome(handles.slice(3))).status).toBe(429);
   });
 
   it('accepts one to four handles, and is for members who may search for people', async () => {

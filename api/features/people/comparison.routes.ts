@@ -32,7 +32,7 @@ type Compared = {
   readonly overlap: SharedOverlap | undefined;
 };
 
-function compared(
+function present(
   { handle, preview, overlap }: Compared,
   opportunity: ChosenOpportunity | null,
   today: string,
@@ -66,7 +66,7 @@ export function registerComparison(app: FastifyInstance, context: Context): void
     const at = now();
     const day = today();
     const handles = [...new Set(query.handles.split(','))];
-    // One transaction: nothing is shown without being recorded for the candidates to see and charged to the budget.
+    // In one transaction, so that nothing is shown without being recorded for the candidates to see and charged to the budget.
     return db.transaction().execute(async (transaction) => {
       const opportunity =
         query.opportunityId === undefined
@@ -80,8 +80,8 @@ export function registerComparison(app: FastifyInstance, context: Context): void
       }
       const visible = await findVisibleCandidates(transaction, scope, [...ids.values()], day);
       const charging = { day, budgets: config.dailyBudgets };
-      const isCharged = await recordOpenedProfiles(transaction, scope, [...visible.keys()], charging);
-      if (!isCharged.isAllowed) return refuse('view_budget_spent');
+      const charge = await recordOpenedProfiles(transaction, scope, [...visible.keys()], charging);
+      if (!charge.isAllowed) return refuse('view_budget_spent');
       const visiblePeople = [...ids].flatMap(([handle, candidateId]) => {
         const one = visible.get(candidateId);
         return one === undefined ? [] : [{ handle, one }];
@@ -95,13 +95,13 @@ export function registerComparison(app: FastifyInstance, context: Context): void
       const overlaps = await findSharedOverlaps(transaction, scope, previews);
       const items = previews.map((one) => {
         const handle = String(handleOf.get(one.candidateId));
-        return compared({ handle, preview: one, overlap: overlaps.get(one.candidateId) }, opportunity, day);
+        return present({ handle, preview: one, overlap: overlaps.get(one.candidateId) }, opportunity, day);
       });
       const views = previews.map((one) =>
         recordedProfileView(one, 'comparison', overlaps.has(one.candidateId) ? ['culture'] : []),
       );
       await recordViews(transaction, scope, views, at);
-      return succeed(200, { items, budget: isCharged.budget });
+      return succeed(200, { items, budget: charge.budget });
     });
   });
 }

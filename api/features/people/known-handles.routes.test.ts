@@ -75,11 +75,11 @@ describe('a sent invitation', () => {
     const withheld = { handle: null, calledName: null, reason: null, endedAt: null, applicationId: null };
     const sent = await sentBy(company, { state: 'accepted' });
     expect(sent.items).toMatchObject([{ id: body.id, state: 'accepted', ...withheld }]);
-    const opened = async () => {
+    const listOpened = async () => {
       const params = { applicationId: application.id };
       return (await test.call(readReceivedApplication, { params, token: company.token })).result;
     };
-    expect(await opened()).toMatchObject({ isBlind: true, source: null });
+    expect(await listOpened()).toMatchObject({ isBlind: true, source: null });
     await test.call(revealApplicant, {
       params: { applicationId: application.id },
       token: company.token,
@@ -88,7 +88,7 @@ describe('a sent invitation', () => {
     expect((await sentBy(company)).items).toMatchObject([
       { reason: 'Dear Tomasz, we like your work.', applicationId: application.id, handle: null },
     ]);
-    expect(await opened()).toMatchObject({ source: 'invitation' });
+    expect(await listOpened()).toMatchObject({ source: 'invitation' });
   });
 });
 

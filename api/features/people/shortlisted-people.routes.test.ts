@@ -19,7 +19,7 @@ import { addMember } from '../../testing/worlds/test-team.ts';
 const test = useTestApp();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-async function begun(opportunityId: string | null = null, owner?: TestPerson) {
+async function setUpList(opportunityId: string | null = null, owner?: TestPerson) {
   const company = owner ?? (await signUpFinder(test.current));
   const { result: body } = await test.call(createShortlist, {
     token: company.token,
@@ -57,7 +57,7 @@ const read = ({ token }: TestPerson, id: string) =>
 
 describe(`${addToShortlist.operationId} and ${removeFromShortlist.operationId}`, () => {
   it('adds someone to a list once, and removes them with their notes, even if they’ve hidden since', async () => {
-    const { company, id } = await begun();
+    const { company, id } = await setUpList();
     const person = await signUpFound(test.current);
     for (let time = 0; time < 2; time += 1)
       expect((await onList(addToShortlist, company, id, person)).status).toBe(204);
@@ -74,7 +74,7 @@ describe(`${addToShortlist.operationId} and ${removeFromShortlist.operationId}`,
   });
 
   it('accepts two hundred people and no more, even if many are added at once', async () => {
-    const { company, id } = await begun();
+    const { company, id } = await setUpList();
     const { db, today } = test.current.context;
     const people = await Promise.all(Array.from({ length: 3 }, () => signUpFound(test.current)));
     const fill = Array.from({ length: 198 }, () => ({
@@ -112,7 +112,7 @@ describe(`${addToShortlist.operationId} and ${removeFromShortlist.operationId}`,
   it('is for members who can access the list and may search for people', async () => {
     const owner = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, owner);
-    const { id } = await begun(opportunityId, owner);
+    const { id } = await setUpList(opportunityId, owner);
     const person = await signUpFound(test.current);
     const manager = await addMember(test.current, owner, 'hiring_manager');
     const other = await signUpFinder(test.current, 'Tessel Maps');
@@ -133,7 +133,7 @@ describe(`${addToShortlist.operationId} and ${removeFromShortlist.operationId}`,
 describe(`${addShortlistNote.operationId} and ${deleteShortlistNote.operationId}`, () => {
   it('adds a note with a job-related reason once per key, which its author or an owner can delete', async () => {
     const owner = await signUpFinder(test.current);
-    const { id } = await begun(null, owner);
+    const { id } = await setUpList(null, owner);
     const person = await signUpFound(test.current);
     const recruiter = await addMember(test.current, owner, 'recruiter');
     await onList(addToShortlist, owner, id, person);
@@ -167,60 +167,60 @@ describe(`${addShortlistNote.operationId} and ${deleteShortlistNote.operationId}
   it('withholds a colleague’s words under blind review if they could see the name', async () => {
     const owner = await signUpFinder(test.current);
     const recruiter = await addMember(test.current, owner, 'recruiter');
-    const { id } = await begun(null, owner);
+    const { id } = await setUpList(null, owner);
     const person = await signUpFound(test.current, { fullName: 'Łucja Żak' });
     await onList(addToShortlist, owner, id, person);
     await note(recruiter, id, person, { words: 'Met Lucja in Braga.' });
     await note(recruiter, id, person, { words: null });
     await note(owner, id, person, { words: 'Knows figures.' });
-    const words = async (member: TestPerson) =>
+    const listWords = async (member: TestPerson) =>
       (await read(member, id)).result.people[0]!.notes.map((one) => [one.words, one.isWithheld]);
     const all = [
       ['Met Lucja in Braga.', false],
       [null, false],
       ['Knows figures.', false],
     ];
-    expect(await words(owner)).toEqual(all);
+    expect(await listWords(owner)).toEqual(all);
     const opportunityId = await publishOpportunity(test.current, owner);
     const { token } = owner;
     await switchBlindReview(test.current, { token }, opportunityId, true);
-    expect(await words(owner)).toEqual([[null, true], [null, false], all[2]]);
-    expect(await words(recruiter)).toEqual([all[0], [null, false], [null, true]]);
+    expect(await listWords(owner)).toEqual([[null, true], [null, false], all[2]]);
+    expect(await listWords(recruiter)).toEqual([all[0], [null, false], [null, true]]);
     const naming = ['Łucja Żak, or Ben Adler?', false];
     await note(recruiter, id, person, { words: naming[0] as string });
-    expect((await words(owner)).at(-1)).toEqual(naming);
+    expect((await listWords(owner)).at(-1)).toEqual(naming);
     const handle = await handleOf(test.current, owner, person);
     await test.call(revealCandidate, {
       params: { handle },
       token,
       body: { reason: 'other', words: 'To see who this is.' },
     });
-    expect(await words(owner)).toEqual([...all, naming]);
+    expect(await listWords(owner)).toEqual([...all, naming]);
   });
 
   it('withholds what someone writes who was shown the name before blind review was turned on', async () => {
     const owner = await signUpFinder(test.current);
     const recruiter = await addMember(test.current, owner, 'recruiter');
     const person = await signUpFound(test.current, { fullName: 'Łucja Żak', chosen: owner });
-    const { id } = await begun(null, owner);
+    const { id } = await setUpList(null, owner);
     await onList(addToShortlist, owner, id, person);
     expect((await read(recruiter, id)).result.people[0]).toMatchObject({ level: 'named' });
     const opportunityId = await publishOpportunity(test.current, owner);
     test.current.setNow(new Date(Date.now() + 60_000));
     await switchBlindReview(test.current, owner, opportunityId, true);
     await note(recruiter, id, person, { words: 'Lucja Zak plans well.' });
-    const notes = async (member: TestPerson) =>
+    const listNotes = async (member: TestPerson) =>
       (await read(member, id)).result.people[0]!.notes.map((one) => [one.words, one.isWithheld]);
-    expect(await notes(owner)).toEqual([[null, true]]);
-    expect(await notes(recruiter)).toEqual([['Lucja Zak plans well.', false]]);
+    expect(await listNotes(owner)).toEqual([[null, true]]);
+    expect(await listNotes(recruiter)).toEqual([['Lucja Zak plans well.', false]]);
     test.current.setNow(new Date(Date.now() + 120_000));
     const newcomer = await addMember(test.current, owner, 'recruiter');
     await note(newcomer, id, person, { words: 'Uses figures well.' });
-    expect((await notes(owner)).at(-1)).toEqual(['Uses figures well.', false]);
+    expect((await listNotes(owner)).at(-1)).toEqual(['Uses figures well.', false]);
   });
 
   it('refuses an unknown reason, words that are too long, strangers, and a twenty-first note', async () => {
-    const { company, id } = await begun();
+    const { company, id } = await setUpList();
     const person = await signUpFound(test.current);
     expect((await note(company, id, person)).status).toBe(404);
     await onList(addToShortlist, company, id, person);

@@ -112,7 +112,7 @@ describe(readShortlist.operationId, () => {
       .where('candidate_id', '=', anonymous.accountId)
       .select(['reason', 'level'])
       .execute();
-    // That they were added to it, and that it was opened.
+    // One view for being added to the list, and one for its opening.
     expect(views).toEqual(Array(2).fill({ reason: 'shortlist', level: 'anonymous' }));
   });
 

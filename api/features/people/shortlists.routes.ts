@@ -114,7 +114,7 @@ export function registerShortlists(app: FastifyInstance, context: Context): void
 
   bind(app, context, readShortlist, async ({ scope, params }) => {
     if (!scope.isVerified) return refuse('verification_needed');
-    // One transaction: no one is shown without it being recorded for them to see.
+    // In one transaction, so that no one is shown without it being recorded for them to see.
     return db.transaction().execute(async (transaction) => {
       const list = await findShortlist(transaction, scope, params.shortlistId);
       if (list === null) return refuse('not_found');

@@ -89,7 +89,7 @@ it('a company has a daily limit of listed people, across all lists', async () =>
 it('the operator sees which companies came close to a budget, for a month', async () => {
   const { systemDb } = test.current.context;
   const operator = openOperator(test.current.ownerUrl, 'Ines at the desk');
-  const near = async () =>
+  const readNearBudget = async () =>
     (await operator.listNearlySpentBudgets(ENVIRONMENT)).map(({ day, companyName, budget, used, limit }) => [
       day,
       companyName,
@@ -99,15 +99,15 @@ it('the operator sees which companies came close to a budget, for a month', asyn
     ]);
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
   const today = daysAgo(0);
-  const before = await near();
+  const before = await readNearBudget();
   expect(before).toContainEqual([today, 'Tessel Maps', 'listed', 8, 8]);
   expect(before.map(([, , budget]) => budget)).toEqual(['member', 'company', 'listed']);
   // A month later, the list of opened people has long been deleted, and now the counts are deleted too.
   await deleteOldBudgets(systemDb, daysAgo(-1));
   expect(await systemDb.selectFrom('opened_candidates').select('day').execute()).toEqual([]);
-  expect(await near()).toEqual(before);
+  expect(await readNearBudget()).toEqual(before);
   await deleteOldBudgets(systemDb, daysAgo(-31));
-  expect(await near()).toEqual([]);
+  expect(await readNearBudget()).toEqual([]);
   await expect(operator.listNearlySpentBudgets({ PROFILES_A_DAY: 'many' })).rejects.toThrow('PROFILES_A_DAY');
   await operator.close();
 });
@@ -145,12 +145,12 @@ it('an owner who was notified is not notified again because another one could no
     .insertInto('company_view_budgets')
     .values({ company_id: String(owner.companyId), day: context.today(), opened: 6, listed: 0 })
     .execute();
-  const recipients = async () => (await send()).map(([to]) => to);
+  const listRecipients = async () => (await send()).map(([to]) => to);
   refused = other.email;
-  expect(await recipients()).toEqual([owner.email]);
+  expect(await listRecipients()).toEqual([owner.email]);
   refused = '';
-  expect(await recipients()).toEqual([other.email]);
-  expect(await recipients()).toEqual([]);
+  expect(await listRecipients()).toEqual([other.email]);
+  expect(await listRecipients()).toEqual([]);
 });
 
 it('a former owner gets no pending notices', async () => {

@@ -28,7 +28,7 @@ const PLAIN = 'Explains well.';
 
 /** With an application that was sent under blind review. */
 let hiring: Hiring;
-/** The same job, with an application from before. */
+/** The same job, with an application from before blind review. */
 let earlier: Hiring;
 let colleague: TestPerson;
 beforeEach(async () => {
@@ -41,21 +41,26 @@ beforeEach(async () => {
   hiring = { ...hiring, ...(await applyAsNewCandidate(test.current, hiring.opportunityId)) };
 });
 
-const params = () => ({ applicationId: hiring.applicationId });
+const applicationParams = () => ({ applicationId: hiring.applicationId });
 const reveal = ({ token }: TestPerson) =>
   test.call(revealApplicant, {
-    params: params(),
+    params: applicationParams(),
     token,
     body: { reason: 'arrange_a_talk', words: 'To call them about the interview.' },
   });
 const note = ({ token }: TestPerson, text: string) =>
-  test.call(addApplicationNote, { params: params(), token, idempotencyKey: randomUUID(), body: { text } });
+  test.call(addApplicationNote, {
+    params: applicationParams(),
+    token,
+    idempotencyKey: randomUUID(),
+    body: { text },
+  });
 const notesFor = async ({ token }: TestPerson) =>
-  (await test.call(listApplicationNotes, { params: params(), token })).result.items
+  (await test.call(listApplicationNotes, { params: applicationParams(), token })).result.items
     .map(({ text }) => text)
     .toSorted();
 const interviewFor = async ({ token }: TestPerson) =>
-  (await test.call(listApplicationInterviews, { params: params(), token })).result
+  (await test.call(listApplicationInterviews, { params: applicationParams(), token })).result
     .items[0] as CompanyInterview;
 
 describe('a colleague’s note under blind review', () => {
@@ -152,23 +157,25 @@ describe('what someone writes who could see the name before blind review was tur
 describe('scorecards and decisions under blind review', () => {
   it('withhold what someone who sees the name wrote, and show the ratings', async () => {
     const { owner, interviewer, recruiter } = hiring;
-    const score = async ({ token }: TestPerson, words: string) => {
-      const { stages } = (await test.call(listScorecards, { params: params(), token })).result;
+    const submitScore = async ({ token }: TestPerson, words: string) => {
+      const { stages } = (await test.call(listScorecards, { params: applicationParams(), token })).result;
       const stage = stages.find(({ canScore }) => canScore);
       const scores = (stage?.stage?.items ?? []).map(({ id: itemId }) => {
         return { itemId, rating: 3 as const, isNotSeen: false, evidence: words };
       });
-      const at = { params: { ...params(), stageId: stage?.stageId ?? '' }, token };
+      const at = { params: { ...applicationParams(), stageId: stage?.stageId ?? '' }, token };
       const body = { scores, recommendation: 'yes' as const, words };
       const saved = await test.call(saveScorecard, { ...at, ifMatch: 0, body });
       expect(saved.status).toBeLessThan(300);
       expect((await test.call(submitScorecard, { ...at, ifMatch: 1 })).status).toBeLessThan(300);
     };
     await reveal(interviewer);
-    await score(interviewer, 'Amara explains well.');
-    await score(owner, NAMING);
-    await score(recruiter, PLAIN);
-    const { stages } = (await test.call(listScorecards, { params: params(), token: recruiter.token })).result;
+    await submitScore(interviewer, 'Amara explains well.');
+    await submitScore(owner, NAMING);
+    await submitScore(recruiter, PLAIN);
+    const { stages } = (
+      await test.call(listScorecards, { params: applicationParams(), token: recruiter.token })
+    ).result;
     const others = stages.flatMap((stage) => stage.others);
     const textsOf = ({ submitted }: (typeof others)[number]) =>
       submitted?.flatMap(({ content }) => [content.words, ...content.scores.map(({ evidence }) => evidence)]);
@@ -181,7 +188,10 @@ describe('scorecards and decisions under blind review', () => {
 
     const { applicationId } = hiring;
     await declineOne(test.current, owner, { applicationId, version: 1 }, { words: NAMING });
-    const decided = await test.call(listApplicationDecisions, { params: params(), token: recruiter.token });
+    const decided = await test.call(listApplicationDecisions, {
+      params: applicationParams(),
+      token: recruiter.token,
+    });
     expect(decided.result.items).toMatchObject([{ words: NAMING, isTextWithheld: false }]);
   });
 });
@@ -287,7 +297,7 @@ describe('a shortlist’s name under blind review', () => {
 
 describe('adjustments under blind review', () => {
   const NEEDS = 'Step-free access. Amara';
-  const readers = async () => {
+  const listReaders = async () => {
     const views = test.current.context.systemDb.selectFrom('profile_views').select('member_name');
     return (await views.where('reason', '=', 'interview').execute()).map((row) => row.member_name);
   };
@@ -300,11 +310,11 @@ describe('adjustments under blind review', () => {
     for (const person of [colleague, interviewer])
       expect(await interviewFor(person)).toMatchObject({ hasAdjustments: true, adjustments: null });
     expect(await interviewFor(recruiter)).toMatchObject({ hasAdjustments: false, adjustments: null });
-    expect(await readers()).toEqual([]);
+    expect(await listReaders()).toEqual([]);
     expect((await reveal(interviewer)).status).toBe(201);
     expect(await interviewFor(interviewer)).toMatchObject({ hasAdjustments: true, adjustments: NEEDS });
     expect(await interviewFor(colleague)).toMatchObject({ hasAdjustments: true, adjustments: null });
-    expect(await readers()).toEqual(['The interviewer']);
+    expect(await listReaders()).toEqual(['The interviewer']);
     await reveal(recruiter);
     expect(await interviewFor(recruiter)).toMatchObject({ hasAdjustments: false, adjustments: null });
   });

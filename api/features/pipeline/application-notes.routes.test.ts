@@ -233,7 +233,7 @@ describe('listApplicationNotes', () => {
         params: { applicationId: hiring.applicationId },
         token: hiring.owner.token,
         idempotencyKey: randomUUID(),
-        body: { text: text },
+        body: { text },
       });
     }
     const page = (
@@ -281,19 +281,19 @@ describe('notes in blind review', () => {
         params: { applicationId: hiring.applicationId },
         token: recruiter.token,
         idempotencyKey: randomUUID(),
-        body: { text: text },
+        body: { text },
       });
     }
-    const texts = async (token: string | undefined) =>
+    const listTexts = async (token: string | undefined) =>
       (
         await test.call(listApplicationNotes, { params: { applicationId: hiring.applicationId }, token })
       ).result.items
         .slice(0, 3)
         .map(({ text }: { text: string | null }) => text);
     const all = ['Explains well.', calling, naming];
-    expect(await texts(owner.token)).toEqual(all);
+    expect(await listTexts(owner.token)).toEqual(all);
     await switchBlindReview(test.current, owner, opportunityId, true);
-    expect(await texts(owner.token)).toEqual([null, null, null]);
+    expect(await listTexts(owner.token)).toEqual([null, null, null]);
     expect(
       JSON.stringify(
         (
@@ -304,15 +304,15 @@ describe('notes in blind review', () => {
         ).body,
       ),
     ).not.toContain(String(fullName).toUpperCase());
-    expect(await texts(recruiter.token)).toEqual(all);
+    expect(await listTexts(recruiter.token)).toEqual(all);
     const request = { reason: 'other', words: 'To see who this is.' } as const;
     expect(
       (await test.call(revealApplicant, { params: { applicationId }, token: owner.token, body: request }))
         .status,
     ).toBe(201);
-    expect(await texts(owner.token)).toEqual(all);
-    expect(await texts(interviewer.token)).toEqual([null, null, null]);
+    expect(await listTexts(owner.token)).toEqual(all);
+    expect(await listTexts(interviewer.token)).toEqual([null, null, null]);
     await switchBlindReview(test.current, owner, opportunityId, false, 'The works council asked for it.');
-    expect(await texts(interviewer.token)).toEqual(all);
+    expect(await listTexts(interviewer.token)).toEqual(all);
   });
 });

@@ -21,7 +21,7 @@ const APPLICATIONS = `
   select (jsonb_populate_record(applications, jsonb_build_object(
     'id', gen_random_uuid(), 'candidate_id', gen_random_uuid(), 'idempotency_key', gen_random_uuid(), 'reply_by', current_date + 5))).*
   from applications, generate_series(1, ${CARDS})`;
-const clocks = (from: string) => `
+const insertClocks = (from: string) => `
   insert into response_clocks (application_id, company_id, candidate_id, is_wound, reply_by, promised_at, half_at, near_at, due_at)
   select id, company_id, candidate_id, true, current_date + 5, now(), now() + interval '2 days', now() + interval '4 days', now() + interval '5 days'
   from ${from} on conflict do nothing`;
@@ -33,7 +33,7 @@ async function addClocks(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   await owner.query('set session_replication_role = replica');
-  for (const statement of [APPLICATIONS, clocks('applications'), clocks(OTHERS)])
+  for (const statement of [APPLICATIONS, insertClocks('applications'), insertClocks(OTHERS)])
     await owner.query(statement);
   for (const table of ['applications', 'response_clocks']) await owner.query(`vacuum analyze ${table}`);
   await owner.query('select pg_stat_reset()');

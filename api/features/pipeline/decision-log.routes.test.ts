@@ -12,7 +12,7 @@ import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 
-async function opened() {
+async function openApplication() {
   const { company, opportunityId, applicants } = await openPipeline(test.current);
   const [applicant] = applicants;
   if (!applicant) throw new Error('Nobody has applied');
@@ -21,7 +21,7 @@ async function opened() {
 
 describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationId}`, () => {
   it('says who did what, why, when and what was in view, and what was undone', async () => {
-    const { company, opportunityId, applicationId } = await opened();
+    const { company, opportunityId, applicationId } = await openApplication();
     const moved = await moveOne(test.current, company, {
       applicationId,
       version: 1,
@@ -90,7 +90,7 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
   });
 
   it('gives the digest of what was sent only if the deciding member had been shown all of it, and never under blind review', async () => {
-    const { company, opportunityId, applicationId } = await opened();
+    const { company, opportunityId, applicationId } = await openApplication();
     const recruiter = await addMember(test.current, company, 'recruiter');
     const auditor = await addMember(test.current, company, 'auditor');
     const read = async ({ token }: TestPerson) =>
@@ -98,32 +98,32 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     const [talk, first] = [STAGES.interview, STAGES.received];
     const move = (by: TestPerson, version: number, stageId: string) =>
       moveOne(test.current, by, { applicationId, version, stageId });
-    const digests = async () =>
+    const listDigests = async () =>
       (await test.call(listDecisions, { token: auditor.token })).result.items.map(
         ({ inView }) => inView.snapshotSha256,
       );
     await move(company, 1, talk);
-    expect(await digests()).toEqual([null]);
+    expect(await listDigests()).toEqual([null]);
     const sha256 = await read(company);
     expect(sha256).toMatch(/^[0-9a-f]{64}$/);
     await read(company);
     await move(company, 2, first);
     await move(recruiter, 3, talk);
-    expect(await digests()).toEqual([null, sha256, null]);
+    expect(await listDigests()).toEqual([null, sha256, null]);
     await switchBlindReview(test.current, company, opportunityId, true);
     expect(await read(recruiter)).toBeNull();
     await move(recruiter, 4, first);
-    expect(await digests()).toEqual([null, null, null, null]);
+    expect(await listDigests()).toEqual([null, null, null, null]);
     await switchBlindReview(test.current, company, opportunityId, false, 'The works council asked for it.');
-    expect(await digests()).toEqual([null, null, sha256, null]);
+    expect(await listDigests()).toEqual([null, null, sha256, null]);
     expect(await read(recruiter)).toBe(sha256);
     const { decisionId } = await move(recruiter, 5, talk);
     await undoOne(test.current, company, decisionId);
-    expect((await digests()).slice(0, 2)).toEqual([sha256, sha256]);
+    expect((await listDigests()).slice(0, 2)).toEqual([sha256, sha256]);
   });
 
   it('can’t be changed, and detects changes', async () => {
-    const { company, applicationId } = await opened();
+    const { company, applicationId } = await openApplication();
     await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
     const { systemDb } = test.current.context;
     const change = systemDb
@@ -136,7 +136,7 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
   });
 
   it('is for owners and auditors; for one application, it’s for everyone who can read it', async () => {
-    const { company, opportunityId, applicationId } = await opened();
+    const { company, opportunityId, applicationId } = await openApplication();
     await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
     const auditor = await addMember(test.current, company, 'auditor');
     expect((await test.call(listDecisions, { token: auditor.token })).result.items).toHaveLength(1);
@@ -167,21 +167,26 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
   });
 
   it('withholds names under blind review, and anything that would lead to them', async () => {
-    const { company, opportunityId, person, applicationId } = await opened();
+    const { company, opportunityId, person, applicationId } = await openApplication();
     await declineOne(test.current, company, { applicationId, version: 1 });
     const auditor = await addMember(test.current, company, 'auditor');
-    const only = async () => (await test.call(listDecisions, { token: auditor.token })).result.items[0];
-    expect(await only()).toMatchObject({ canOpen: true, opportunityId, applicantName: 'Amara Okafor' });
+    const readOnlyDecision = async () =>
+      (await test.call(listDecisions, { token: auditor.token })).result.items[0];
+    expect(await readOnlyDecision()).toMatchObject({
+      canOpen: true,
+      opportunityId,
+      applicantName: 'Amara Okafor',
+    });
     const blind = await switchBlindReview(test.current, company, opportunityId, true);
     expect(blind.status).toBeLessThan(300);
-    expect(await only()).toMatchObject({ canOpen: true, applicantName: null });
-    expect(JSON.stringify(await only())).not.toContain('Amara');
+    expect(await readOnlyDecision()).toMatchObject({ canOpen: true, applicantName: null });
+    expect(JSON.stringify(await readOnlyDecision())).not.toContain('Amara');
     await test.call(withdrawApplication, { params: { applicationId }, token: person.token });
-    expect(await only()).toMatchObject({ canOpen: false, applicantName: null });
+    expect(await readOnlyDecision()).toMatchObject({ canOpen: false, applicantName: null });
   });
 
   it('withholds what colleagues who could see the name wrote under blind review, but not the caller’s own', async () => {
-    const { company, opportunityId, applicationId } = await opened();
+    const { company, opportunityId, applicationId } = await openApplication();
     const words = 'Okafor would need a year.';
     const message = 'Dear AMARA, others met more of it.';
     const feedback = 'Your figures were good, amara.';
@@ -203,7 +208,7 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
   });
 
   it('is deleted with the candidate', async () => {
-    const { company, person, applicationId } = await opened();
+    const { company, person, applicationId } = await openApplication();
     await declineOne(test.current, company, { applicationId, version: 1 });
     const { systemDb } = test.current.context;
     await systemDb.deleteFrom('accounts').where('id', '=', person.accountId).execute();

@@ -8,7 +8,7 @@ import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 
-async function opened() {
+async function openApplication() {
   const { company, opportunityId, applicants } = await openPipeline(test.current);
   const [applicant] = applicants;
   if (!applicant) throw new Error('Nobody has applied');
@@ -20,7 +20,7 @@ const readOwn = (person: { token: string }, applicationId: string) =>
 
 describe(undoDecisions.operationId, () => {
   it('restores the stage and promise, and the candidate no longer sees it', async () => {
-    const { company, person, applicationId } = await opened();
+    const { company, person, applicationId } = await openApplication();
     const before = (await readOwn(person, applicationId)).body;
     const moved = await moveOne(test.current, company, {
       applicationId,
@@ -35,7 +35,7 @@ describe(undoDecisions.operationId, () => {
   });
 
   it('is too late after a minute, or once anything else has happened', async () => {
-    const { company, applicationId } = await opened();
+    const { company, applicationId } = await openApplication();
     const moved = await moveOne(test.current, company, {
       applicationId,
       version: 1,
@@ -53,7 +53,7 @@ describe(undoDecisions.operationId, () => {
   });
 
   it('can’t be done by anyone else', async () => {
-    const { company, applicationId } = await opened();
+    const { company, applicationId } = await openApplication();
     const { decisionId } = await moveOne(test.current, company, {
       applicationId,
       version: 1,
@@ -67,7 +67,7 @@ describe(undoDecisions.operationId, () => {
   });
 
   it('requires a member who may decide', async () => {
-    const { company, opportunityId, applicationId } = await opened();
+    const { company, opportunityId, applicationId } = await openApplication();
     const { decisionId } = await moveOne(test.current, company, {
       applicationId,
       version: 1,

@@ -10,7 +10,7 @@ import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 
-async function opened(name?: string) {
+async function openApplication(name?: string) {
   const { company, opportunityId, applicants } = await openPipeline(test.current, name ? [name] : undefined);
   const [applicant] = applicants;
   if (!applicant) throw new Error('Nobody has applied');
@@ -37,7 +37,7 @@ const decline = (applicationId: string, changes: object = {}) =>
 
 describe(declineApplications.operationId, () => {
   it('shows the candidate nothing for a minute, then exactly what was previewed', async () => {
-    const { company, person, applicationId } = await opened('Łucja Żak');
+    const { company, person, applicationId } = await openApplication('Łucja Żak');
     const body = decline(applicationId, {
       declines: [{ applicationId, version: 1, feedback: ' Your figures were good. ' }],
       message: 'Dear {name}, about "{title}": we have decided not to go on.\n{company}',
@@ -72,7 +72,7 @@ describe(declineApplications.operationId, () => {
   });
 
   it('can be undone for a minute without the candidate noticing', async () => {
-    const { company, person, applicationId } = await opened();
+    const { company, person, applicationId } = await openApplication();
     const before = await readOwn(person, applicationId);
     const { decisionId } = await declineOne(test.current, company, { applicationId, version: 1 });
     const undone = await undoOne(test.current, company, decisionId);
@@ -82,7 +82,7 @@ describe(declineApplications.operationId, () => {
   });
 
   it('takes effect at the end of the minute, whether published or not', async () => {
-    const { company, person, applicationId } = await opened();
+    const { company, person, applicationId } = await openApplication();
     const { decisionId } = await declineOne(test.current, company, { applicationId, version: 1 });
     test.current.setNow(new Date(Date.now() + 60_001));
     expect((await undoOne(test.current, company, decisionId)).outcome).not.toBe('done');
@@ -95,7 +95,7 @@ describe(declineApplications.operationId, () => {
   });
 
   it('is void if the candidate withdraws within the minute', async () => {
-    const { company, person, applicationId } = await opened();
+    const { company, person, applicationId } = await openApplication();
     await declineOne(test.current, company, { applicationId, version: 1 });
     const withdrawn = await test.call(withdrawApplication, {
       params: { applicationId },
@@ -109,7 +109,7 @@ describe(declineApplications.operationId, () => {
   });
 
   it('blocks other actions while it’s pending', async () => {
-    const { company, applicationId } = await opened();
+    const { company, applicationId } = await openApplication();
     await declineOne(test.current, company, { applicationId, version: 1 });
     const move = { applicationId, version: 2, stageId: STAGES.interview };
     expect((await moveOne(test.current, company, move)).outcome).toBe('waiting');
@@ -117,7 +117,7 @@ describe(declineApplications.operationId, () => {
   });
 
   it('is published once, whatever runs at the same time or is stopped halfway', async () => {
-    const { company, person, applicationId } = await opened();
+    const { company, person, applicationId } = await openApplication();
     await declineOne(test.current, company, { applicationId, version: 1 });
     const { systemDb } = test.current.context;
     const later = new Date(Date.now() + 61_000);
@@ -137,7 +137,7 @@ describe(declineApplications.operationId, () => {
   });
 
   it('reports every violation', async () => {
-    const { company, applicationId } = await opened();
+    const { company, applicationId } = await openApplication();
     const { status, problem: body } = await test.call(declineApplications, {
       token: company.token,
       body: decline(applicationId, { reason: 'other', message: 'Dear {name}, {salary} {age}' }),
@@ -156,7 +156,7 @@ describe(declineApplications.operationId, () => {
   });
 
   it('is for members who decide, and shows nothing to anyone else', async () => {
-    const { company, opportunityId, applicationId } = await opened();
+    const { company, opportunityId, applicationId } = await openApplication();
     const send = (token: string | undefined) =>
       test.call(declineApplications, { token, body: decline(applicationId) });
     const interviewer = await addMember(test.current, company, 'interviewer', [opportunityId]);
@@ -175,7 +175,7 @@ describe(declineApplications.operationId, () => {
 
 describe(previewDeclines.operationId, () => {
   it('leaves the placeholder for a withheld name', async () => {
-    const { company, opportunityId, applicationId } = await opened();
+    const { company, opportunityId, applicationId } = await openApplication();
     const { systemDb } = test.current.context;
     await systemDb
       .insertInto('blind_reviews')
@@ -193,7 +193,7 @@ describe(previewDeclines.operationId, () => {
 
 describe(makeOffer.operationId, () => {
   it('puts the application in the last stage after a minute, in the company’s words, with no reply due', async () => {
-    const { company, person, applicationId } = await opened();
+    const { company, person, applicationId } = await openApplication();
     const body = offerBody({ applicationId, version: 1 });
     const { result: made } = await test.call(makeOffer, { token: company.token, body });
     expect(made.items[0]).toMatchObject({ outcome: 'done', row: { waiting: { status: 'offer' } } });
@@ -210,7 +210,7 @@ describe(makeOffer.operationId, () => {
   });
 
   it('reports every violation', async () => {
-    const { company, applicationId } = await opened();
+    const { company, applicationId } = await openApplication();
     const changes = {
       startsOn: '2020-01-01',
       workplace: null,
@@ -229,7 +229,7 @@ describe(makeOffer.operationId, () => {
   });
 
   it('is for members who decide', async () => {
-    const { company, applicationId } = await opened();
+    const { company, applicationId } = await openApplication();
     const body = offerBody({ applicationId, version: 1 });
     const send = (token: string | undefined) => test.call(makeOffer, { token, body });
     const auditor = await addMember(test.current, company, 'auditor');

@@ -183,7 +183,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
 
   bind(app, context, declineApplications, async ({ scope, body }) => {
     const { declines, reason } = body;
-    // As it is stored: composing can make it longer.
+    // The text as it's stored: composing can make it longer.
     const message = normalisedText(body.message);
     const words = textOrNull(body.words);
     const violations = [...templateViolations('/message', message, DECLINE_PLACEHOLDERS)];

@@ -43,7 +43,7 @@ async function fillInScorecard({ token }: TestPerson, applicationId: string) {
 const passMinute = () => publishDueDecisions(test.current.context.systemDb, new Date(Date.now() + 60_500));
 
 /** The letter that the candidate received with the decline. */
-async function received(person: TestPerson, applicationId: string): Promise<string> {
+async function readReceived(person: TestPerson, applicationId: string): Promise<string> {
   return (await test.call(readApplicationAnswer, { params: { applicationId }, token: person.token })).result
     .decline!.message!;
 }
@@ -65,7 +65,7 @@ describe(declineApplications.operationId, () => {
     }
     await passMinute();
     for (const { person, applicationId, isOpened, reason } of cases) {
-      const letter = await received(person, applicationId);
+      const letter = await readReceived(person, applicationId);
       expect(letter.includes('We’ve read your application'), `${reason} ${isOpened}`).toBe(isOpened);
       expect(letter).not.toMatch(/talk with us|[{}]/);
       expect(letter).toMatch(/^Dear (Opened|Unopened) [a-z_]+,\n\nThank you for applying for “/);
@@ -86,7 +86,7 @@ describe(declineApplications.operationId, () => {
     const changes = { message: declineLetter('filled'), reason: 'filled' } as const;
     await declineOne(test.current, owner, { applicationId, version: 2 }, changes);
     await passMinute();
-    expect(await received(candidate, applicationId)).toContain('for taking the time to talk with us');
+    expect(await readReceived(candidate, applicationId)).toContain('for taking the time to talk with us');
   });
 });
 
@@ -109,10 +109,10 @@ describe(previewDeclines.operationId, () => {
     const review = { opportunity_id: opportunityId, company_id: String(company.companyId) };
     await test.current.context.systemDb.insertInto('blind_reviews').values(review).execute();
     const id = String(applicants[0]?.applicationId);
-    const message = async () => (await preview(company, [id], 'filled'))[0]!.message;
-    expect(await message()).not.toContain('read');
+    const previewMessage = async () => (await preview(company, [id], 'filled'))[0]!.message;
+    expect(await previewMessage()).not.toContain('read');
     await open(company, id);
-    expect(await message()).toMatch(/^Dear \{name\},\n\n.*We’ve read your application/);
+    expect(await previewMessage()).toMatch(/^Dear \{name\},\n\n.*We’ve read your application/);
   });
 
   it('refuses the thanks placeholder in an offer', async () => {

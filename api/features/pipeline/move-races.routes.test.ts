@@ -44,14 +44,14 @@ async function begin(): Promise<number> {
   return row.version;
 }
 
-const now = () =>
+const readState = () =>
   test.current.context.systemDb
     .selectFrom('applications')
     .where('id', '=', applicationId)
     .select(['status', 'stage_id', 'version', 'waiting_status'])
     .executeTakeFirstOrThrow();
 
-/** As the operation does it, but without its limit of twenty a minute. */
+/** Withdraws the application as the operation does, but without its limit of twenty a minute. */
 const withdraw = () =>
   test.current.context.systemDb
     .transaction()
@@ -74,7 +74,7 @@ describe(`in ${RACE_ROUNDS} rounds`, () => {
       ]);
       expect([moved.outcome, declined.outcome].sort()).toEqual(['conflict', 'done']);
       const isMoved = moved.outcome === 'done';
-      const after = await now();
+      const after = await readState();
       expect(after).toMatchObject({
         version: version + 1,
         stage_id: isMoved ? STAGES.interview : STAGES.received,
@@ -93,7 +93,7 @@ describe(`in ${RACE_ROUNDS} rounds`, () => {
       ]);
       expect(withdrawn).toBe(true);
       expect(['done', 'gone']).toContain(moved.outcome);
-      expect(await now()).toMatchObject({
+      expect(await readState()).toMatchObject({
         status: 'withdrawn',
         version: version + (moved.outcome === 'done' ? 2 : 1),
       });
@@ -115,7 +115,7 @@ describe(`in ${RACE_ROUNDS} rounds`, () => {
       expect([`${undone!.outcome} ${moved.outcome}`]).toEqual([
         undone!.outcome === 'done' ? 'done conflict' : 'changed done',
       ]);
-      expect(await now()).toMatchObject({ stage_id: STAGES.received, version: version + 2 });
+      expect(await readState()).toMatchObject({ stage_id: STAGES.received, version: version + 2 });
     }
   });
 
@@ -134,7 +134,7 @@ describe(`in ${RACE_ROUNDS} rounds`, () => {
         .select('id')
         .execute();
       expect(published).toHaveLength(undone!.outcome === 'done' ? 0 : 1);
-      expect((await now()).status).toBe(undone!.outcome === 'done' ? 'received' : 'declined');
+      expect((await readState()).status).toBe(undone!.outcome === 'done' ? 'received' : 'declined');
     }
   });
 });

@@ -10,7 +10,7 @@ import { addMember } from '../../testing/worlds/test-team.ts';
 const test = useTestApp();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-async function opened() {
+async function openApplication() {
   const { company, opportunityId, applicants } = await openPipeline(test.current);
   const [applicant] = applicants;
   if (!applicant) throw new Error('Nobody has applied');
@@ -22,7 +22,7 @@ const readOwn = (person: { token: string }, applicationId: string) =>
 
 describe(moveApplications.operationId, () => {
   it('moves from the version that was read, promises a reply within the days of the stage and notifies the candidate', async () => {
-    const { company, person, applicationId } = await opened();
+    const { company, person, applicationId } = await openApplication();
     test.current.setNow(new Date('2026-11-25T10:00:00Z'));
     const moved = await moveOne(test.current, company, {
       applicationId,
@@ -40,7 +40,7 @@ describe(moveApplications.operationId, () => {
   });
 
   it('never loses a move: the slower caller gets the current state', async () => {
-    const { company, applicationId } = await opened();
+    const { company, applicationId } = await openApplication();
     await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
     const late = await moveOne(test.current, company, {
       applicationId,
@@ -55,8 +55,8 @@ describe(moveApplications.operationId, () => {
   });
 
   it('reports the outcome for each application, in order', async () => {
-    const { company, applicationId } = await opened();
-    const stranger = await opened();
+    const { company, applicationId } = await openApplication();
+    const stranger = await openApplication();
     const moves = [
       { applicationId: NOWHERE, version: 1, stageId: STAGES.interview },
       { applicationId, version: 1, stageId: NOWHERE },
@@ -82,13 +82,13 @@ describe(moveApplications.operationId, () => {
   });
 
   it('reaches the last stage only through an offer', async () => {
-    const { company, applicationId } = await opened();
+    const { company, applicationId } = await openApplication();
     const moved = await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.offer });
     expect(moved.outcome).toBe('offer_needed');
   });
 
   it('is for members who decide, on jobs they work on', async () => {
-    const { company, opportunityId, applicationId } = await opened();
+    const { company, opportunityId, applicationId } = await openApplication();
     const move = { applicationId, version: 1, stageId: STAGES.interview };
     const send = (token: string | undefined) =>
       test.call(moveApplications, { token, body: { moves: [move] } });
@@ -107,7 +107,7 @@ describe(moveApplications.operationId, () => {
   });
 
   it('refuses invalid requests with every violation', async () => {
-    const { company } = await opened();
+    const { company } = await openApplication();
     const { status, problem: body } = await test.call(moveApplications, {
       token: company.token,
       body: { moves: [{ applicationId: 'x', version: 0, stageId: STAGES.offer }] },
@@ -122,7 +122,7 @@ describe(moveApplications.operationId, () => {
 
 describe(previewMoves.operationId, () => {
   it('shows what would happen to each, and changes nothing', async () => {
-    const { company, person, applicationId } = await opened();
+    const { company, person, applicationId } = await openApplication();
     const moves = [
       { applicationId, version: 1, stageId: STAGES.interview },
       { applicationId: randomUUID(), version: 1, stageId: STAGES.interview },

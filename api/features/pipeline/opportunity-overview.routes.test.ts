@@ -21,7 +21,7 @@ beforeEach(() => test.current.setNow(new Date('2026-11-23T10:00:00Z')));
 
 const NAMES = ['Łucja Żak', 'Amara Okafor', 'Bo Lindqvist', 'Ada Brecht'];
 
-const overview = (person: TestPerson | null, opportunityId: string) =>
+const readOverview = (person: TestPerson | null, opportunityId: string) =>
   test.call(readOpportunityOverview, { params: { opportunityId }, token: person?.token });
 
 describe(readOpportunityOverview.operationId, () => {
@@ -42,7 +42,7 @@ describe(readOpportunityOverview.operationId, () => {
       .set({ status: 'declined', ended_at: new Date(), reply_by: null })
       .where('id', '=', String(declined))
       .execute();
-    const { status, result } = await overview(company, opportunityId);
+    const { status, result } = await readOverview(company, opportunityId);
     expect(status).toBe(200);
     expect(result.stages).toMatchObject([
       { stageId: STAGES.received, reached: 4, waiting: 1, movedOn: 1, declined: 1, withdrew: 1 },
@@ -67,7 +67,7 @@ describe(readOpportunityOverview.operationId, () => {
       applicationId: String(applicants[3]?.applicationId),
       version: 1,
     });
-    const { result } = await overview(company, opportunityId);
+    const { result } = await readOverview(company, opportunityId);
     expect(result.due.map(({ name, stageName, replyBy }) => [name, stageName, replyBy])).toEqual([
       ['Łucja Żak', expect.any(String), '2026-11-20'],
       ['Amara Okafor', expect.any(String), '2026-11-23'],
@@ -80,9 +80,9 @@ describe(readOpportunityOverview.operationId, () => {
     const { owner, interviewer, opportunityId, applicationId } = await openHiring(test.current);
     const manager = await addMember(test.current, owner, 'hiring_manager', [opportunityId]);
     await addMember(test.current, owner, 'recruiter', [opportunityId], 'recruiter');
-    expect((await overview(owner, opportunityId)).result.owedScorecards).toEqual([]);
+    expect((await readOverview(owner, opportunityId)).result.owedScorecards).toEqual([]);
     await moveOne(test.current, owner, { applicationId, version: 1, stageId: TALK });
-    const { result } = await overview(interviewer, opportunityId);
+    const { result } = await readOverview(interviewer, opportunityId);
     expect(result.owedScorecards).toHaveLength(2);
     for (const { accountId: memberId } of [interviewer, manager])
       expect(result.owedScorecards).toContainEqual({ memberId, count: 1 });
@@ -110,12 +110,12 @@ describe(readOpportunityOverview.operationId, () => {
     await verifyCompany(test.current, company.companyId);
     const address = 'nadia@fair.example';
     const { result: entry } = await addByHand(test.current, company, opportunityId, { address });
-    expect((await overview(company, opportunityId)).result.sources).toEqual([
+    expect((await readOverview(company, opportunityId)).result.sources).toEqual([
       { source: 'direct', count: 3 },
       { source: 'invitation', count: 1 },
     ]);
     await sql`select end_added_candidate(${entry.id}::uuid, 'applied', ${new Date()})`.execute(systemDb);
-    expect((await overview(company, opportunityId)).result.sources).toEqual([
+    expect((await readOverview(company, opportunityId)).result.sources).toEqual([
       { source: 'direct', count: 2 },
       { source: 'invitation', count: 1 },
       { source: 'event', count: 1 },
@@ -128,7 +128,7 @@ describe(readOpportunityOverview.operationId, () => {
       .insertInto('blind_reviews')
       .values({ opportunity_id: opportunityId, company_id: String(company.companyId) })
       .execute();
-    expect((await overview(company, opportunityId)).result.due).toMatchObject([{ name: null }]);
+    expect((await readOverview(company, opportunityId)).result.due).toMatchObject([{ name: null }]);
   });
 
   it('has no stages for a job that was never published', async () => {
@@ -138,7 +138,7 @@ describe(readOpportunityOverview.operationId, () => {
       idempotencyKey: randomUUID(),
       body: { title: 'Baker', kind: 'permanent' },
     });
-    const { result } = await overview(company, made.result.id);
+    const { result } = await readOverview(company, made.result.id);
     expect(result).toMatchObject({ stages: [], openCount: 0, due: [], lateCount: 0 });
   });
 
@@ -146,11 +146,11 @@ describe(readOpportunityOverview.operationId, () => {
     const { company, opportunityId } = await openPipeline(test.current);
     const interviewer = await addMember(test.current, company, 'interviewer', [opportunityId]);
     const outsider = await addMember(test.current, company, 'hiring_manager');
-    expect((await overview(interviewer, opportunityId)).status).toBe(200);
+    expect((await readOverview(interviewer, opportunityId)).status).toBe(200);
     for (const person of [outsider, await signUpCompany(test.current)])
-      expect((await overview(person, opportunityId)).body).toMatchObject({ code: 'not_found' });
-    expect((await overview(company, randomUUID())).status).toBe(404);
-    expect((await overview(null, opportunityId)).status).toBe(401);
-    expect((await overview(await signUpCandidate(test.current), opportunityId)).status).toBe(403);
+      expect((await readOverview(person, opportunityId)).body).toMatchObject({ code: 'not_found' });
+    expect((await readOverview(company, randomUUID())).status).toBe(404);
+    expect((await readOverview(null, opportunityId)).status).toBe(401);
+    expect((await readOverview(await signUpCandidate(test.current), opportunityId)).status).toBe(403);
   });
 });

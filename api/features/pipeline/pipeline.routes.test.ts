@@ -25,12 +25,12 @@ const test = useTestApp();
 const READS = [readPipeline, listPipeline, countPipeline];
 const NAMES = ['Łucja Żak', 'Amara Okafor', 'Bo Lindqvist'];
 
-async function board({ token }: TestPerson, opportunityId?: string) {
+async function readBoard({ token }: TestPerson, opportunityId?: string) {
   const { result } = await test.call(readPipeline, { query: { opportunityId }, token });
   return { ...result, cards: cardsOf(result.cards, result.opportunities) };
 }
 
-async function rows({ token }: TestPerson, query: OperationRequest<typeof listPipeline>['query'] = {}) {
+async function listRows({ token }: TestPerson, query: OperationRequest<typeof listPipeline>['query'] = {}) {
   return (await test.call(listPipeline, { query, token })).result.items.map(({ name }) => name);
 }
 
@@ -45,7 +45,7 @@ describe(readPipeline.operationId, () => {
     const calendar = { weekdays: [1, 2, 3, 4, 5], holidays: [], timeZone: 'Pacific/Auckland' } as const;
     await test.call(saveWorkingCalendar, { token: company.token, ifMatch: 0, body: calendar });
     test.current.setNow(new Date('2026-12-01T12:00:00Z'));
-    const { today } = await board(company, opportunityId);
+    const { today } = await readBoard(company, opportunityId);
     test.current.setNow(null);
     expect(today).toBe('2026-12-02');
   });
@@ -66,7 +66,7 @@ describe(readPipeline.operationId, () => {
       applicationId: String(third?.applicationId),
       version: 1,
     });
-    const { cards, opportunities, ended, isCut } = await board(company, opportunityId);
+    const { cards, opportunities, ended, isCut } = await readBoard(company, opportunityId);
     expect(opportunities).toMatchObject([
       { id: opportunityId, isBlind: false, stages: [{}, { name: 'Talk' }, {}] },
     ]);
@@ -109,29 +109,29 @@ describe(readPipeline.operationId, () => {
       .execute();
     inDays(29);
     for (const id of [opportunityId, undefined]) {
-      const { cards, ended } = await board(company, id);
+      const { cards, ended } = await readBoard(company, id);
       expect(cards).toMatchObject([{ name: 'Łucja Żak', hiredAt: expect.any(String), replyBy: null }]);
       expect(ended).toMatchObject({ accepted: 1, offer_declined: 1 });
     }
     const outsider = await addMember(test.current, company, 'hiring_manager');
-    expect((await board(outsider)).cards).toEqual([]);
+    expect((await readBoard(outsider)).cards).toEqual([]);
     await reviewBlind(company, opportunityId);
-    expect((await board(company)).cards).toMatchObject([{ name: null }]);
+    expect((await readBoard(company)).cards).toMatchObject([{ name: null }]);
     inDays(31);
-    expect((await board(company, opportunityId)).cards).toEqual([]);
-    expect((await board(company)).opportunities).toEqual([]);
+    expect((await readBoard(company, opportunityId)).cards).toEqual([]);
+    expect((await readBoard(company)).opportunities).toEqual([]);
     test.current.setNow(null);
   });
 
   it('covers all jobs that the caller can access if none is named', async () => {
     const { company, opportunityId } = await openPipeline(test.current);
     const other = await publishOpportunity(test.current, company, { title: 'Another' });
-    expect((await board(company)).opportunities.map(({ id }: { id: string }) => id)).toEqual([
+    expect((await readBoard(company)).opportunities.map(({ id }: { id: string }) => id)).toEqual([
       other,
       opportunityId,
     ]);
     const working = await addMember(test.current, company, 'hiring_manager', [other]);
-    const reached = await board(working);
+    const reached = await readBoard(working);
     expect(reached.opportunities.map(({ id }: { id: string }) => id)).toEqual([other]);
     expect(reached.cards).toEqual([]);
     expect((await test.call(readPipeline, { query: { opportunityId }, token: working.token })).status).toBe(
@@ -149,11 +149,11 @@ describe(readPipeline.operationId, () => {
       'Aaron Aardvark',
     ]);
     await reviewBlind(company, opportunityId);
-    const { cards, opportunities } = await board(company, opportunityId);
+    const { cards, opportunities } = await readBoard(company, opportunityId);
     expect(opportunities[0]!.isBlind).toBe(true);
     expect(cards.map(({ name }: { name: string | null }) => name)).toEqual([null, null]);
-    expect(await rows(company, { words: 'quartz' })).toEqual([]);
-    expect(await rows(company, { words: 'trainee' })).toEqual([null, null]);
+    expect(await listRows(company, { words: 'quartz' })).toEqual([]);
+    expect(await listRows(company, { words: 'trainee' })).toEqual([null, null]);
     const byName = await test.call(listPipeline, { query: { order: 'name' }, token: company.token });
     const ids = byName.result.items.map(({ id }: { id: string }) => id);
     expect(ids).toEqual([...ids].sort());
@@ -167,13 +167,13 @@ describe(readPipeline.operationId, () => {
     const { company, applicants } = await openPipeline(test.current);
     const person = applicants[0]?.person;
     if (!person) throw new Error('Nobody has applied');
-    const shown = async () => (await board(company)).cards[0]!.name;
-    expect(await shown()).toBe('Amara Okafor');
+    const readShownName = async () => (await readBoard(company)).cards[0]!.name;
+    expect(await readShownName()).toBe('Amara Okafor');
     await setBirthDate(test.current, person, '2009-06-01');
-    expect(await shown()).toBeNull();
+    expect(await readShownName()).toBeNull();
     await verifyCompany(test.current, company.companyId);
     test.current.context.scopes.forget(company.uid);
-    expect(await shown()).toBe('Amara Okafor');
+    expect(await readShownName()).toBe('Amara Okafor');
   });
 });
 
@@ -185,20 +185,20 @@ describe(listPipeline.operationId, () => {
       version: 1,
       stageId: STAGES.interview,
     });
-    expect(await rows(company, { order: 'name' })).toEqual(['Amara Okafor', 'Bo Lindqvist', 'Łucja Żak']);
-    expect(await rows(company, { order: 'sent', direction: 'ascending' })).toEqual(NAMES);
-    expect(await rows(company)).toEqual([...NAMES].reverse());
-    expect((await rows(company, { order: 'stage' })).at(-1)).toBe('Amara Okafor');
-    expect((await rows(company, { order: 'reply_by' })).at(0)).toBe('Amara Okafor');
-    expect(await rows(company, { stageId: STAGES.interview })).toEqual(['Amara Okafor']);
-    expect(await rows(company, { status: 'interview' })).toEqual(['Amara Okafor']);
-    expect(await rows(company, { words: 'LIND' })).toEqual(['Bo Lindqvist']);
-    expect(await rows(company, { words: '%' })).toEqual([]);
-    expect(await rows(company, { state: 'ended' })).toEqual([]);
-    expect(await rows(company, { state: 'late', opportunityId })).toEqual([]);
+    expect(await listRows(company, { order: 'name' })).toEqual(['Amara Okafor', 'Bo Lindqvist', 'Łucja Żak']);
+    expect(await listRows(company, { order: 'sent', direction: 'ascending' })).toEqual(NAMES);
+    expect(await listRows(company)).toEqual([...NAMES].reverse());
+    expect((await listRows(company, { order: 'stage' })).at(-1)).toBe('Amara Okafor');
+    expect((await listRows(company, { order: 'reply_by' })).at(0)).toBe('Amara Okafor');
+    expect(await listRows(company, { stageId: STAGES.interview })).toEqual(['Amara Okafor']);
+    expect(await listRows(company, { status: 'interview' })).toEqual(['Amara Okafor']);
+    expect(await listRows(company, { words: 'LIND' })).toEqual(['Bo Lindqvist']);
+    expect(await listRows(company, { words: '%' })).toEqual([]);
+    expect(await listRows(company, { state: 'ended' })).toEqual([]);
+    expect(await listRows(company, { state: 'late', opportunityId })).toEqual([]);
     for (const order of ['sent', 'reply_by', 'name', 'stage'] as const)
       for (const direction of ['ascending', 'descending'] as const) {
-        const whole = await rows(company, { order, direction });
+        const whole = await listRows(company, { order, direction });
         const found: string[] = [];
         let next: string | null = '';
         while (next !== null) {
@@ -286,7 +286,7 @@ describe(countPipeline.operationId, () => {
         { opportunityId, stageId: STAGES.interview, kind: 'interview', count: 1, lateCount: 1 },
       ]),
     );
-    expect(await rows(company, { state: 'late' })).toEqual(['Łucja Żak']);
+    expect(await listRows(company, { state: 'late' })).toEqual(['Łucja Żak']);
   });
 });
 

@@ -77,7 +77,7 @@ export function registerPipeline(app: FastifyInstance, context: Context): void {
       countEnded(db, scope, opportunityId),
       workdayOf(scope),
     ]);
-    // One for an opportunity that this response doesn't include yet comes with the next.
+    // An application for an opportunity that this response doesn't include yet comes with the next.
     const known = new Set(opportunities.map(({ id }) => id));
     const cards = [...found.slice(0, MAX_CARDS), ...hired].filter((card) => known.has(card.opportunityId));
     return succeed(200, {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const [first, second] = TALK_ITEMS.map(({ id }) => id);
 type Score = OperationBody<typeof saveScorecard>['scores'][number];
-const score = (
+const saveScore = (
   itemId: string | undefined,
   rating: Score['rating'],
   evidence: string | null = 'Found a wrong total.',
@@ -40,11 +40,15 @@ const score = (
     isNotSeen: rating === null,
     evidence: rating === null ? null : evidence,
   }) as const;
-const WHOLE = { scores: [score(first, 4), score(second, null)], recommendation: 'yes', words: null } as const;
+const WHOLE = {
+  scores: [saveScore(first, 4), saveScore(second, null)],
+  recommendation: 'yes',
+  words: null,
+} as const;
 
 const list = (token: string | undefined, applicationId = hiring.applicationId) =>
   test.call(listScorecards, { params: { applicationId }, token });
-async function talk(token: string, applicationId = hiring.applicationId) {
+async function scoreTalk(token: string, applicationId = hiring.applicationId) {
   const { result: body } = await list(token, applicationId);
   return body.stages.find(({ stageId }) => stageId === TALK)!;
 }
@@ -52,7 +56,7 @@ async function talk(token: string, applicationId = hiring.applicationId) {
 describe('saveScorecard and submitScorecard', () => {
   it('save a draft, submit it as a whole, and add a correction', async () => {
     const { interviewer } = hiring;
-    const draft = { scores: [score(first, 3, null)], recommendation: null, words: null } as const;
+    const draft = { scores: [saveScore(first, 3, null)], recommendation: null, words: null } as const;
     const saved = await test.call(saveScorecard, {
       params: { applicationId: hiring.applicationId, stageId: TALK },
       token: interviewer.token,
@@ -137,10 +141,10 @@ describe('saveScorecard and submitScorecard', () => {
 
   it('refuse an invalid scorecard with every violation', async () => {
     const scores = [
-      score(first, 4),
-      score(first, 2),
-      score(randomUUID(), 3),
-      { ...score(second, 3), isNotSeen: true },
+      saveScore(first, 4),
+      saveScore(first, 2),
+      saveScore(randomUUID(), 3),
+      { ...saveScore(second, 3), isNotSeen: true },
     ] as const;
     const { problem: body } = await test.call(saveScorecard, {
       params: { applicationId: hiring.applicationId, stageId: TALK },
@@ -161,7 +165,7 @@ describe('saveScorecard and submitScorecard', () => {
       ifMatch: 0,
       body: {
         ...WHOLE,
-        scores: [score(first, unchecked(6))],
+        scores: [saveScore(first, unchecked(6))],
         recommendation: unchecked('maybe'),
       },
     });
@@ -234,15 +238,19 @@ describe('listScorecards and waiveScorecard', () => {
     });
     const hidden = await list(owner.token);
     expect(JSON.stringify(hidden.body)).not.toContain('Found a wrong total');
-    expect(await talk(owner.token)).toMatchObject({
+    expect(await scoreTalk(owner.token)).toMatchObject({
       isHidden: true,
       canScore: true,
       canWaive: true,
       others: [{ author: { accountId: interviewer.accountId, name: 'The interviewer' }, submitted: null }],
     });
     const auditor = await addMember(test.current, owner, 'auditor');
-    expect(await talk(auditor.token)).toMatchObject({ isHidden: false, canScore: false, canWaive: false });
-    expect((await talk(auditor.token)).others[0]!.submitted![0]!.content).toEqual(WHOLE);
+    expect(await scoreTalk(auditor.token)).toMatchObject({
+      isHidden: false,
+      canScore: false,
+      canWaive: false,
+    });
+    expect((await scoreTalk(auditor.token)).others[0]!.submitted![0]!.content).toEqual(WHOLE);
     expect(
       (
         await test.call(waiveScorecard, {
@@ -251,7 +259,7 @@ describe('listScorecards and waiveScorecard', () => {
         })
       ).result.isWaived,
     ).toBe(true);
-    expect((await talk(owner.token)).others[0]!.submitted![0]!.content).toEqual(WHOLE);
+    expect((await scoreTalk(owner.token)).others[0]!.submitted![0]!.content).toEqual(WHOLE);
     expect(
       (
         await test.call(saveScorecard, {
@@ -289,8 +297,8 @@ describe('listScorecards and waiveScorecard', () => {
         })
       ).problem.code,
     ).toBe('scorecard_submitted');
-    expect(await talk(recruiter.token)).toMatchObject({ isHidden: false });
-    expect((await talk(interviewer.token)).others).toHaveLength(1);
+    expect(await scoreTalk(recruiter.token)).toMatchObject({ isHidden: false });
+    expect((await scoreTalk(interviewer.token)).others).toHaveLength(1);
   });
 
   it('stay hidden if the caller’s own only says “not seen”, and the decision log records who was shown them', async () => {
@@ -308,7 +316,7 @@ describe('listScorecards and waiveScorecard', () => {
       ifMatch: 1,
     });
     const nothing = {
-      scores: [score(first, null), score(second, null)],
+      scores: [saveScore(first, null), saveScore(second, null)],
       recommendation: 'yes',
       words: null,
     } as const;
@@ -327,7 +335,7 @@ describe('listScorecards and waiveScorecard', () => {
         })
       ).status,
     ).toBe(200);
-    expect(await talk(recruiter.token)).toMatchObject({ isHidden: true, others: [{ submitted: null }] });
+    expect(await scoreTalk(recruiter.token)).toMatchObject({ isHidden: true, others: [{ submitted: null }] });
     const moveBy = async ({ token }: { token: string }, version: number, stageId: string) => {
       const moves = [{ applicationId, version, stageId }];
       const moved = await test.call(moveApplications, { token, body: { moves } });
@@ -340,7 +348,7 @@ describe('listScorecards and waiveScorecard', () => {
       params: { applicationId: hiring.applicationId, stageId: TALK },
       token: owner.token,
     });
-    await talk(owner.token);
+    await scoreTalk(owner.token);
     expect(await moveBy(owner, 2, String(HIRING_STAGES[0]?.id))).toBe(true);
   });
 
@@ -357,7 +365,10 @@ describe('listScorecards and waiveScorecard', () => {
       .deleteFrom('memberships')
       .where('account_id', '=', interviewer.accountId)
       .execute();
-    expect((await talk(owner.token)).others[0]!.author).toEqual({ accountId: null, name: 'The interviewer' });
+    expect((await scoreTalk(owner.token)).others[0]!.author).toEqual({
+      accountId: null,
+      name: 'The interviewer',
+    });
   });
 });
 

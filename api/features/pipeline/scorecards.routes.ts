@@ -41,7 +41,7 @@ import { recordScorecardView } from '../../stores/pipeline/scorecard-view.store.
 /** A draft is saved as it is typed. */
 const SAVES_PER_MINUTE = 60;
 
-/** The others' scorecards at a stage, as far as the caller may see them. */
+/** Other members' scorecards at a stage, as far as the caller may see them. */
 function otherOf(card: ScorecardRow, isShown: boolean): OtherScorecard[] {
   if (card.firstSubmittedAt === null || card.isOwn) return [];
   return [

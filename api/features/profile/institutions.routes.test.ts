@@ -13,14 +13,14 @@ beforeAll(async () => {
 
 const search = (query: string, country?: string) =>
   resultOf(test.call(searchInstitutions, { query: { query, country }, token }));
-const names = async (query: string) => (await search(query)).items.map(({ name }) => name);
+const searchNames = async (query: string) => (await search(query)).items.map(({ name }) => name);
 
 describe('searchInstitutions', () => {
   it('finds a name by its beginning, by its words in any order, and without accents', async () => {
-    expect(await names('stanf')).toEqual(['Stanford University']);
-    expect(await names('zurich eth')).toEqual(['ETH Zürich']);
-    expect((await names('UNIVERSIDADE SAO'))[0]).toBe('Universidade de São Paulo');
-    expect(await names('lodzki')).toContain('Uniwersytet Łódzki');
+    expect(await searchNames('stanf')).toEqual(['Stanford University']);
+    expect(await searchNames('zurich eth')).toEqual(['ETH Zürich']);
+    expect((await searchNames('UNIVERSIDADE SAO'))[0]).toBe('Universidade de São Paulo');
+    expect(await searchNames('lodzki')).toContain('Uniwersytet Łódzki');
   });
 
   it('finds other names and scripts, and says which one matched', async () => {
@@ -39,9 +39,9 @@ describe('searchInstitutions', () => {
   });
 
   it('forgives typos', async () => {
-    expect((await names('stanfrd'))[0]).toBe('Stanford University');
-    expect((await names('univrsity of oxfrod'))[0]).toBe('University of Oxford');
-    expect(await names('Heidleberg')).toContain('Ruprecht-Karls-Universität Heidelberg');
+    expect((await searchNames('stanfrd'))[0]).toBe('Stanford University');
+    expect((await searchNames('univrsity of oxfrod'))[0]).toBe('University of Oxford');
+    expect(await searchNames('Heidleberg')).toContain('Ruprecht-Karls-Universität Heidelberg');
   });
 
   it('lists institutions in the country first, and at most twenty', async () => {
@@ -51,11 +51,11 @@ describe('searchInstitutions', () => {
   });
 
   it('finds nothing for symbols alone, and no withdrawn institutions', async () => {
-    expect(await names('%_')).toEqual([]);
+    expect(await searchNames('%_')).toEqual([]);
     await sql`update institutions set is_active = false where name = 'Keele University'`.execute(
       test.current.context.db,
     );
-    expect(await names('keele')).toEqual([]);
+    expect(await searchNames('keele')).toEqual([]);
   });
 
   it('uses its index', async () => {

@@ -45,16 +45,16 @@ async function refusedSave(section: string, body: object) {
   return test.call(operation, { token, body, ifMatch: 0 });
 }
 
-const long = (length: number) => 'ñ'.repeat(length);
-const items = (count: number) => Array.from({ length: count }, (_, index) => `Item ${index}`);
-const entries = <Item extends object>(item: Item, count: number) =>
+const longText = (length: number) => 'ñ'.repeat(length);
+const textItems = (count: number) => Array.from({ length: count }, (_, index) => `Item ${index}`);
+const entriesOf = <Item extends object>(item: Item, count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...item, id: entryId(index) }));
 
 /** An entry with one mistake: section, list, entry, change, pointer, code. */
 const INVALID_ENTRIES: readonly [string, string, object, object, string, string][] = [
   ['school', 'schools', SCHOOL, { id: 'x' }, 'id', 'pattern'],
   ['school', 'schools', SCHOOL, { id: SCHOOL.id.toUpperCase().replace('4000', 'A000') }, 'id', 'pattern'],
-  ['school', 'schools', SCHOOL, { name: long(201) }, 'name', 'too_long'],
+  ['school', 'schools', SCHOOL, { name: longText(201) }, 'name', 'too_long'],
   ['school', 'schools', SCHOOL, { name: '<b>' }, 'name', 'pattern'],
   ['school', 'schools', SCHOOL, { country: 'XX' }, 'country', 'not_allowed'],
   ['school', 'schools', SCHOOL, { type: 'x' }, 'type', 'not_allowed'],
@@ -64,8 +64,8 @@ const INVALID_ENTRIES: readonly [string, string, object, object, string, string]
   ['school', 'schools', SCHOOL, { from: '2018-09', to: '2018-08' }, 'to', 'before_start'],
   ['school', 'schools', SCHOOL, { fees: 'x' }, 'fees', 'unknown_key'],
   ['school', 'schools', SCHOOL, { to: undefined }, 'to', 'required'],
-  ['academics', 'qualifications', QUALIFICATION, { title: long(121) }, 'title', 'too_long'],
-  ['academics', 'qualifications', QUALIFICATION, { subject: long(121) }, 'subject', 'too_long'],
+  ['academics', 'qualifications', QUALIFICATION, { title: longText(121) }, 'title', 'too_long'],
+  ['academics', 'qualifications', QUALIFICATION, { subject: longText(121) }, 'subject', 'too_long'],
   ['academics', 'qualifications', QUALIFICATION, { level: '6' }, 'level', 'not_allowed'],
   [
     'academics',
@@ -79,39 +79,39 @@ const INVALID_ENTRIES: readonly [string, string, object, object, string, string]
     'academics',
     'qualifications',
     QUALIFICATION,
-    { grade: { scheme: null, raw: long(41), status: null } },
+    { grade: { scheme: null, raw: longText(41), status: null } },
     'grade/raw',
     'too_long',
   ],
   ['schoolActivities', 'activities', ACTIVITY, { kind: 'x' }, 'kind', 'not_allowed'],
-  ['schoolActivities', 'activities', ACTIVITY, { role: long(121) }, 'role', 'too_long'],
+  ['schoolActivities', 'activities', ACTIVITY, { role: longText(121) }, 'role', 'too_long'],
   ['schoolActivities', 'activities', ACTIVITY, { hoursPerWeek: 61 }, 'hoursPerWeek', 'too_large'],
   ['schoolActivities', 'activities', ACTIVITY, { hoursPerWeek: -1 }, 'hoursPerWeek', 'too_small'],
-  ['schoolActivities', 'activities', ACTIVITY, { description: long(401) }, 'description', 'too_long'],
-  ['schoolActivities', 'activities', ACTIVITY, { skills: items(6) }, 'skills', 'too_many'],
+  ['schoolActivities', 'activities', ACTIVITY, { description: longText(401) }, 'description', 'too_long'],
+  ['schoolActivities', 'activities', ACTIVITY, { skills: textItems(6) }, 'skills', 'too_many'],
   ['universityActivities', 'activities', ACTIVITY, { skills: ['a', ' a'] }, 'skills', 'duplicate'],
-  ['university', 'degrees', DEGREE, { institution: long(201) }, 'institution', 'too_long'],
+  ['university', 'degrees', DEGREE, { institution: longText(201) }, 'institution', 'too_long'],
   ['university', 'degrees', DEGREE, { institutionRor: 'https://ror.org/1' }, 'institutionRor', 'pattern'],
   ['university', 'degrees', DEGREE, { award: 'x' }, 'award', 'not_allowed'],
-  ['university', 'degrees', DEGREE, { programme: long(201) }, 'programme', 'too_long'],
-  ['university', 'degrees', DEGREE, { field: long(121) }, 'field', 'too_long'],
+  ['university', 'degrees', DEGREE, { programme: longText(201) }, 'programme', 'too_long'],
+  ['university', 'degrees', DEGREE, { field: longText(121) }, 'field', 'too_long'],
   ['university', 'degrees', DEGREE, { mode: 'x' }, 'mode', 'not_allowed'],
-  ['university', 'degrees', DEGREE, { modules: items(11) }, 'modules', 'too_many'],
-  ['university', 'degrees', DEGREE, { thesis: long(301) }, 'thesis', 'too_long'],
+  ['university', 'degrees', DEGREE, { modules: textItems(11) }, 'modules', 'too_many'],
+  ['university', 'degrees', DEGREE, { thesis: longText(301) }, 'thesis', 'too_long'],
   ['university', 'degrees', DEGREE, { languages: ['Portuguese'] }, 'languages/0', 'pattern'],
   ['university', 'degrees', DEGREE, { to: '2020-01' }, 'to', 'before_start'],
   ['experience', 'experiences', EXPERIENCE, { kind: 'x' }, 'kind', 'not_allowed'],
-  ['experience', 'experiences', EXPERIENCE, { title: long(121) }, 'title', 'too_long'],
+  ['experience', 'experiences', EXPERIENCE, { title: longText(121) }, 'title', 'too_long'],
   ['experience', 'experiences', EXPERIENCE, { occupation: 'cook' }, 'occupation', 'pattern'],
-  ['experience', 'experiences', EXPERIENCE, { employer: long(201) }, 'employer', 'too_long'],
+  ['experience', 'experiences', EXPERIENCE, { employer: longText(201) }, 'employer', 'too_long'],
   ['experience', 'experiences', EXPERIENCE, { to: '2024-01' }, 'to', 'not_allowed'],
   ['experience', 'experiences', EXPERIENCE, { isCurrent: null, to: '2021-01' }, 'to', 'before_start'],
   ['experience', 'experiences', EXPERIENCE, { hoursPerWeek: 81 }, 'hoursPerWeek', 'too_large'],
   ['experience', 'experiences', EXPERIENCE, { hoursPerWeek: 7.1 }, 'hoursPerWeek', 'step'],
-  ['experience', 'experiences', EXPERIENCE, { description: long(1501) }, 'description', 'too_long'],
-  ['experience', 'experiences', EXPERIENCE, { results: items(6) }, 'results', 'too_many'],
-  ['experience', 'experiences', EXPERIENCE, { results: [long(301)] }, 'results/0', 'too_long'],
-  ['experience', 'experiences', EXPERIENCE, { skills: items(11) }, 'skills', 'too_many'],
+  ['experience', 'experiences', EXPERIENCE, { description: longText(1501) }, 'description', 'too_long'],
+  ['experience', 'experiences', EXPERIENCE, { results: textItems(6) }, 'results', 'too_many'],
+  ['experience', 'experiences', EXPERIENCE, { results: [longText(301)] }, 'results/0', 'too_long'],
+  ['experience', 'experiences', EXPERIENCE, { skills: textItems(11) }, 'skills', 'too_many'],
   [
     'experience',
     'experiences',
@@ -121,15 +121,15 @@ const INVALID_ENTRIES: readonly [string, string, object, object, string, string]
     'consent_needed',
   ],
   ['booster', 'evidence', EVIDENCE, { prompt: 'x' }, 'prompt', 'not_allowed'],
-  ['booster', 'evidence', EVIDENCE, { text: long(801) }, 'text', 'too_long'],
-  ['booster', 'skills', SKILL, { name: long(61) }, 'name', 'too_long'],
+  ['booster', 'evidence', EVIDENCE, { text: longText(801) }, 'text', 'too_long'],
+  ['booster', 'skills', SKILL, { name: longText(61) }, 'name', 'too_long'],
   ['booster', 'skills', SKILL, { level: 'x' }, 'level', 'not_allowed'],
   ['booster', 'skills', SKILL, { link: 'http://example.org' }, 'link', 'pattern'],
   ['booster', 'skills', SKILL, { link: 'https://user@example.org' }, 'link', 'pattern'],
   ['booster', 'skills', SKILL, { link: `https://example.org/${'a'.repeat(490)}` }, 'link', 'too_long'],
   ['booster', 'languages', LANGUAGE, { language: 'Portuguese' }, 'language', 'pattern'],
   ['booster', 'languages', LANGUAGE, { level: 'D1' }, 'level', 'not_allowed'],
-  ['booster', 'certificates', CERTIFICATE, { name: long(161) }, 'name', 'too_long'],
+  ['booster', 'certificates', CERTIFICATE, { name: longText(161) }, 'name', 'too_long'],
   ['booster', 'certificates', CERTIFICATE, { expiresOn: '2024-04' }, 'expiresOn', 'before_start'],
 ];
 
@@ -160,13 +160,13 @@ describe('what those and savePreferences refuse in a list', () => {
     expect(twice.problem.violations).toContainEqual(
       expect.objectContaining({ pointer: `/${list}/1/id`, code: 'duplicate' }),
     );
-    const tooMany = await refusedSave(section, { [list]: entries(entry, max + 1) });
+    const tooMany = await refusedSave(section, { [list]: entriesOf(entry, max + 1) });
     expect(tooMany.problem.violations).toContainEqual(
       expect.objectContaining({ pointer: `/${list}`, code: 'too_many' }),
     );
     const { token } = await signUpCandidate(test.current);
     const operation = sectionOperation(String(PATHS[section]));
-    const body = { [list]: entries(entry, max) };
+    const body = { [list]: entriesOf(entry, max) };
     expect((await test.call(operation, { token, body, ifMatch: 0 })).status).toBe(200);
   });
 
@@ -184,20 +184,20 @@ describe('what those and savePreferences refuse in a list', () => {
       'duplicate',
     ],
     ['booster', { publicLink: 'javascript:alert(1)' }, '/publicLink', 'pattern'],
-    ['academics', { contextNote: long(1001) }, '/contextNote', 'too_long'],
+    ['academics', { contextNote: longText(1001) }, '/contextNote', 'too_long'],
     [
       'academics',
-      { projects: [{ id: entryId(1), title: long(121), description: null }] },
+      { projects: [{ id: entryId(1), title: longText(121), description: null }] },
       '/projects/0/title',
       'too_long',
     ],
-    ['preferences', { interests: items(11) }, '/interests', 'too_many'],
-    ['preferences', { interests: [long(61)] }, '/interests/0', 'too_long'],
+    ['preferences', { interests: textItems(11) }, '/interests', 'too_many'],
+    ['preferences', { interests: [longText(61)] }, '/interests/0', 'too_long'],
     ['preferences', { companySizes: ['huge'] }, '/companySizes/0', 'not_allowed'],
     ['preferences', { sectorsWanted: ['Z'] }, '/sectorsWanted/0', 'not_allowed'],
     ['preferences', { sectorsWanted: [...'ABCDEFGHIJK'] }, '/sectorsWanted', 'too_many'],
     ['preferences', { sectorsWanted: ['J'], sectorsUnwanted: ['J'] }, '/sectorsUnwanted/0', 'contradiction'],
-    ['preferences', { dealBreakers: items(4) }, '/dealBreakers', 'too_many'],
+    ['preferences', { dealBreakers: textItems(4) }, '/dealBreakers', 'too_many'],
     ['preferences', { language: 'xx' }, '/language', 'not_allowed'],
     ['preferences', { theme: 'pink' }, '/theme', 'not_allowed'],
     ['preferences', { motion: 'x' }, '/motion', 'not_allowed'],
@@ -228,17 +228,17 @@ describe('what is accepted', () => {
 
   it('accepts the longest possible experience, in any script', async () => {
     const { token } = await signUpCandidate(test.current);
-    const emoji = (length: number) => '🦉'.repeat(length);
+    const emojiText = (length: number) => '🦉'.repeat(length);
     const experience = {
       ...EXPERIENCE,
-      title: emoji(120),
-      employer: emoji(200),
-      description: emoji(1500),
-      results: Array.from({ length: 5 }, (_, index) => `${index}${emoji(299)}`),
-      skills: Array.from({ length: 10 }, (_, index) => `${index}${emoji(59)}`),
-      referee: { name: emoji(200), relation: emoji(120), contact: emoji(200), hasAgreed: true },
+      title: emojiText(120),
+      employer: emojiText(200),
+      description: emojiText(1500),
+      results: Array.from({ length: 5 }, (_, index) => `${index}${emojiText(299)}`),
+      skills: Array.from({ length: 10 }, (_, index) => `${index}${emojiText(59)}`),
+      referee: { name: emojiText(200), relation: emojiText(120), contact: emojiText(200), hasAgreed: true },
     };
-    const body = { experiences: entries(experience, MAX_ENTRIES) };
+    const body = { experiences: entriesOf(experience, MAX_ENTRIES) };
     const response = await test.call(saveExperience, { token, body, ifMatch: 0 });
     expect(response.status).toBe(200);
   });
@@ -267,7 +267,7 @@ describe('what is accepted', () => {
 
   it('comes in any order, and preferences as they are', async () => {
     const { token } = await signUpCandidate(test.current);
-    const schools = entries(SCHOOL, 5);
+    const schools = entriesOf(SCHOOL, 5);
     for (const [ifMatch, order] of [schools, schools.toReversed()].entries()) {
       const body = { schools: order };
       const saved = await test.call(saveSchool, { token, body, ifMatch });

@@ -27,7 +27,7 @@ async function save(section: string, body: object) {
   return Object.assign(response, { token });
 }
 
-const long = (length: number) => 'ñ'.repeat(length);
+const longText = (length: number) => 'ñ'.repeat(length);
 
 describe('what is refused', () => {
   it.each([
@@ -45,16 +45,16 @@ describe('what is refused', () => {
     ],
     ['personal', { fullName: '' }, '/fullName', 'too_short'],
     ['personal', { fullName: '   ' }, '/fullName', 'pattern'],
-    ['personal', { fullName: long(201) }, '/fullName', 'too_long'],
+    ['personal', { fullName: longText(201) }, '/fullName', 'too_long'],
     ['personal', { fullName: '<b>Ana</b>' }, '/fullName', 'pattern'],
-    ['personal', { calledName: long(81) }, '/calledName', 'too_long'],
+    ['personal', { calledName: longText(81) }, '/calledName', 'too_long'],
     ['personal', { calledName: 'A\u0000na' }, '/calledName', 'pattern'],
     ['personal', { fullName: 'Common Ground Support Team' }, '/fullName', 'reserved_name'],
     ['personal', { calledName: 'Commom Ground' }, '/calledName', 'reserved_name'],
     ['personal', { fullName: 'Ana, 0800·123·4567' }, '/fullName', 'no_persons_name'],
     ['personal', { latinName: 'Verified Ana' }, '/latinName', 'no_persons_name'],
     ['personal', { latinName: '王小明' }, '/latinName', 'pattern'],
-    ['personal', { pronouns: long(41) }, '/pronouns', 'too_long'],
+    ['personal', { pronouns: longText(41) }, '/pronouns', 'too_long'],
     ['personal', { bornOn: '2005-02-29' }, '/bornOn', 'format'],
     ['personal', { bornOn: '2005-2-9' }, '/bornOn', 'format'],
     ['personal', { bornOn: '2999-01-01' }, '/bornOn', 'pattern'],
@@ -62,11 +62,11 @@ describe('what is refused', () => {
     ['personal', { bornOn: '1901-01-01' }, '/bornOn', 'too_small'],
     ['personal', { phone: '0912 345 678' }, '/phone', 'pattern'],
     ['personal', { preferredContact: 'pigeon' }, '/preferredContact', 'not_allowed'],
-    ['personal', { adjustments: long(1001) }, '/adjustments', 'too_long'],
+    ['personal', { adjustments: longText(1001) }, '/adjustments', 'too_long'],
     ['location', { country: 'XX' }, '/country', 'not_allowed'],
     ['location', { country: 'pt' }, '/country', 'not_allowed'],
-    ['location', { region: long(101) }, '/region', 'too_long'],
-    ['location', { city: long(101) }, '/city', 'too_long'],
+    ['location', { region: longText(101) }, '/region', 'too_long'],
+    ['location', { city: longText(101) }, '/city', 'too_long'],
     ['location', { postcode: '12345678901234567' }, '/postcode', 'too_long'],
     ['location', { timeZone: 'lisbon' }, '/timeZone', 'pattern'],
     ['location', { workModes: ['moon'] }, '/workModes/0', 'not_allowed'],
@@ -109,7 +109,7 @@ describe('what is refused', () => {
     ['employment', { hoursPerWeek: 37.4 }, '/hoursPerWeek', 'step'],
     ['employment', { hoursPerWeek: '37.5' }, '/hoursPerWeek', 'type'],
     ['employment', { fieldsOfWork: ['a', 'b', 'c', 'd', 'e', 'f'] }, '/fieldsOfWork', 'too_many'],
-    ['employment', { fieldsOfWork: [long(81)] }, '/fieldsOfWork/0', 'too_long'],
+    ['employment', { fieldsOfWork: [longText(81)] }, '/fieldsOfWork/0', 'too_long'],
     ['employment', { fieldsOfWork: ['Law', ' Law'] }, '/fieldsOfWork', 'duplicate'],
     [
       'employment',
@@ -136,7 +136,7 @@ describe('what is refused', () => {
       '/licences',
       'too_many',
     ],
-    ['employment', { currentEmployer: long(201) }, '/currentEmployer', 'too_long'],
+    ['employment', { currentEmployer: longText(201) }, '/currentEmployer', 'too_long'],
   ])('in %s: %j', async (section, body, pointer, code) => {
     const answer = await refusedSave(section, body);
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
@@ -169,11 +169,18 @@ describe('what is refused', () => {
 describe('what is accepted', () => {
   it('is every length up to its limit', async () => {
     expect(
-      (await save('personal', { fullName: long(200), calledName: long(80), adjustments: long(1000) })).status,
+      (
+        await save('personal', {
+          fullName: longText(200),
+          calledName: longText(80),
+          adjustments: longText(1000),
+        })
+      ).status,
     ).toBe(200);
-    expect((await save('location', { region: long(100), city: long(100) })).status).toBe(200);
+    expect((await save('location', { region: longText(100), city: longText(100) })).status).toBe(200);
     expect(
-      (await save('employment', { noticeWeeks: 52, hoursPerWeek: 60, currentEmployer: long(200) })).status,
+      (await save('employment', { noticeWeeks: 52, hoursPerWeek: 60, currentEmployer: longText(200) }))
+        .status,
     ).toBe(200);
   });
 

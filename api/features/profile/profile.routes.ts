@@ -32,7 +32,7 @@ import { findProfile } from '../../stores/profile/profile.loader.ts';
 import { findRoleChoice, upsertRoleChoice } from '../../stores/profile/role-choice.store.ts';
 
 /** Omitted fields count as unanswered; composing a text can make it longer, so its length is checked again. */
-const settled = <Content extends object>(empty: Content, body: object): Content =>
+const normaliseContent = <Content extends object>(empty: Content, body: object): Content =>
   normalisedContent({ ...empty, ...body });
 
 /** Serves the operations on one's own profile. */
@@ -43,7 +43,7 @@ export function registerProfile(app: FastifyInstance, context: Context): void {
   bind(app, context, readProfile, async ({ scope }) => succeed(200, await findProfile(db, scope)));
 
   bind(app, context, saveRoleChoice, async ({ scope, body, ifMatch }) => {
-    const content = settled<RoleChoice>(EMPTY_ROLE_CHOICE, body);
+    const content = normaliseContent<RoleChoice>(EMPTY_ROLE_CHOICE, body);
     const violations = findViolations(RoleChoice, content);
     if (violations.length > 0) return refuseInput(violations);
     const version = await upsertRoleChoice(db, scope, content, ifMatch);
@@ -52,7 +52,7 @@ export function registerProfile(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, savePersonalDetails, async ({ scope, body, ifMatch }) => {
-    const content = settled<PersonalDetails>(EMPTY_PERSONAL_DETAILS, body);
+    const content = normaliseContent<PersonalDetails>(EMPTY_PERSONAL_DETAILS, body);
     const { fullName, calledName, latinName, pronouns } = content;
     const violations = [
       ...findViolations(PersonalDetails, content),
@@ -70,7 +70,7 @@ export function registerProfile(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, saveLocation, async ({ scope, body, ifMatch }) => {
-    const content = settled<Location>(EMPTY_LOCATION, body);
+    const content = normaliseContent<Location>(EMPTY_LOCATION, body);
     const violations = [...findViolations(Location, content), ...locationViolations(content)];
     if (violations.length > 0) return refuseInput(violations);
     const version = await db
@@ -81,7 +81,7 @@ export function registerProfile(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, saveEmployment, async ({ scope, body, ifMatch }) => {
-    const content = settled<Employment>(EMPTY_EMPLOYMENT, body);
+    const content = normaliseContent<Employment>(EMPTY_EMPLOYMENT, body);
     const violations = findViolations(Employment, content);
     if (violations.length > 0) return refuseInput(violations);
     const version = await upsertEmployment(db, scope, content, ifMatch);
@@ -90,7 +90,7 @@ export function registerProfile(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, savePreferences, async ({ scope, body, ifMatch }) => {
-    const content = settled<Preferences>(EMPTY_PREFERENCES, body);
+    const content = normaliseContent<Preferences>(EMPTY_PREFERENCES, body);
     const violations = [...findViolations(Preferences, content), ...preferencesViolations(content)];
     if (violations.length > 0) return refuseInput(violations);
     const version = await upsertPreferences(db, scope, content, ifMatch);

@@ -1,6 +1,6 @@
 import type { CandidateEmail } from '@common-ground/domain/notifications/email-settings';
 import { type Message, msg, plural } from '@common-ground/i18n/message';
-import { type MailedItem, type NoticeWords, shared } from './notice-words.mail.ts';
+import { type MailedItem, type NoticeWords, sharedValue } from './notice-words.mail.ts';
 
 /** Most urgent first; the first that applies is the subject. */
 const ORDER = ['offer', 'answer', 'update', 'message', 'late'] as const;
@@ -53,10 +53,7 @@ const LABELS: Record<News, Message> = {
 /** For subjects, which may only contain verified names. */
 const A_COMPANY = msg`A company`;
 
-/**
- * What a candidate's email says. The letter, the offer and the message themselves are only on the page.
- * @param items at least one
- */
+/** What a candidate's email says. The letter, the offer and the message themselves are only on the page. @param items at least one */
 export function candidateWords(items: readonly MailedItem[]): NoticeWords<CandidateEmail> {
   const ordered = items.toSorted((a, b) => ORDER.indexOf(newsOf(a)) - ORDER.indexOf(newsOf(b)));
   const different = ordered.filter(
@@ -64,8 +61,8 @@ export function candidateWords(items: readonly MailedItem[]): NoticeWords<Candid
   );
   const [first] = ordered;
   if (!first) throw new Error('An email needs at least one item');
-  const kind = shared(items, newsOf);
-  const applicationId = shared(items, (item) => item.applicationId);
+  const kind = sharedValue(items, newsOf);
+  const applicationId = sharedValue(items, (item) => item.applicationId);
   const fragment = kind === 'message' ? '#messages' : '';
   return {
     subject: subjectOf(first, different.length - 1),

@@ -1,7 +1,7 @@
 import type { MemberEmail } from '@common-ground/domain/notifications/email-settings';
 import { type Message, msg, plural } from '@common-ground/i18n/message';
 import type { NoticeKind } from '../../stores/response-clock/notice.store.ts';
-import { type MailedItem, type NoticeWords, shared } from './notice-words.mail.ts';
+import { type MailedItem, type NoticeWords, sharedValue } from './notice-words.mail.ts';
 
 /** The order within an email; the first that applies is the subject. */
 const ORDER = [
@@ -78,7 +78,7 @@ function countOf(items: readonly MailedItem[]): number {
 }
 
 function actionOf(items: readonly MailedItem[]): NoticeWords<MemberEmail>['action'] {
-  const applicationId = shared(items, (item) => item.applicationId);
+  const applicationId = sharedValue(items, (item) => item.applicationId);
   if (applicationId !== null && items.every(({ kind }) => kind === 'mentioned'))
     return {
       label: msg`Read the note`,
@@ -86,7 +86,7 @@ function actionOf(items: readonly MailedItem[]): NoticeWords<MemberEmail>['actio
     };
   if (applicationId !== null)
     return { label: msg`View the application`, path: `/company-route/applications/${applicationId}` };
-  const opportunityId = shared(items, (item) => item.opportunityId);
+  const opportunityId = sharedValue(items, (item) => item.opportunityId);
   if (opportunityId !== null)
     return { label: msg`View the applications`, path: `/company-route/pipeline/${opportunityId}` };
   return { label: msg`See what’s new`, path: '/company-route' };

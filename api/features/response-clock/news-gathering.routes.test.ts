@@ -21,7 +21,7 @@ async function passMinutes(minutes: number): Promise<void> {
 it('collects the moves of an application for an hour, but mails an offer right away and drops the moves before it', async () => {
   await passMinutes(0);
   const { owner, candidate, applicationId } = await openHiring(test.current);
-  const subjects = () => mails.filter(({ to }) => to === candidate.email).map(({ subject }) => subject);
+  const mailSubjects = () => mails.filter(({ to }) => to === candidate.email).map(({ subject }) => subject);
   let version = 1;
   for (const stageId of [TALK, HIRING_STAGES[0]?.id, TALK]) {
     const { outcome } = await moveOne(test.current, owner, {
@@ -33,14 +33,14 @@ it('collects the moves of an application for an hour, but mails an offer right a
     version += 1;
     await passMinutes(3);
   }
-  expect(subjects()).toEqual(['Harbour Health has an update on your application']);
+  expect(mailSubjects()).toEqual(['Harbour Health has an update on your application']);
   await passMinutes(61);
-  expect(subjects().slice(1)).toEqual(['Harbour Health has an update on your application']);
+  expect(mailSubjects().slice(1)).toEqual(['Harbour Health has an update on your application']);
   const moveBack = { applicationId, version, stageId: String(HIRING_STAGES[0]?.id) };
   expect((await moveOne(test.current, owner, moveBack)).outcome).toBe('done');
   version += 1;
   await passMinutes(3);
-  expect(subjects()).toHaveLength(2);
+  expect(mailSubjects()).toHaveLength(2);
 
   const { token } = owner;
   const { result: body } = await test.call(makeOffer, {
@@ -49,8 +49,8 @@ it('collects the moves of an application for an hour, but mails an offer right a
   });
   expect(body.items).toMatchObject([{ outcome: 'done' }]);
   await passMinutes(3);
-  expect(subjects().slice(2)).toEqual(['Harbour Health made you an offer']);
+  expect(mailSubjects().slice(2)).toEqual(['Harbour Health made you an offer']);
   // The earlier move is outdated: an email about it would come after the offer.
   await passMinutes(61);
-  expect(subjects()).toHaveLength(3);
+  expect(mailSubjects()).toHaveLength(3);
 });

@@ -35,14 +35,14 @@ const test = useTestApp({
 });
 
 let moment = new Date('2026-11-23T10:00:00Z');
-const minutes = (count: number) => {
+const setMinutes = (count: number) => {
   moment = new Date(moment.getTime() + count * 60_000);
   test.current.setNow(moment);
 };
 
 let hiring: Hiring;
 beforeEach(async () => {
-  minutes(60);
+  setMinutes(60);
   hiring = await openHiring(test.current);
   mails.length = 0;
 });
@@ -76,17 +76,17 @@ describe('the email about a new application', () => {
     const { owner, opportunityId } = hiring;
     expect(await mailedTo(owner)).toHaveLength(1);
     for (let round = 0; round < 3; round += 1) {
-      minutes(1);
+      setMinutes(1);
       await applyAsNewCandidate(test.current, opportunityId);
       expect(await mailedTo(owner)).toEqual([]);
     }
-    minutes(13);
+    setMinutes(13);
     const [mail, ...others] = await mailedTo(owner);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('3 people applied');
     expect(mail?.text).toContain('3 people applied for Data trainee programme.');
     expect(mail?.text).toContain(`/company-route/pipeline/${opportunityId}\n`);
-    minutes(60);
+    setMinutes(60);
     expect(await mailedTo(owner)).toEqual([]);
   });
 
@@ -103,9 +103,9 @@ describe('the email about a new application', () => {
     isServerDown = true;
     expect(await mailedTo(owner)).toEqual([]);
     isServerDown = false;
-    minutes(16);
+    setMinutes(16);
     expect(await mailedTo(owner)).toHaveLength(1);
-    minutes(16);
+    setMinutes(16);
     expect(await mailedTo(owner)).toEqual([]);
   });
 });
@@ -135,7 +135,7 @@ it('counts a candidate only once if they write again before the email could be s
   expect(marked.status).toBe(204);
   await write('Another question');
   isServerDown = false;
-  minutes(16);
+  setMinutes(16);
   const [mail, ...others] = await mailedTo(owner);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('A candidate sent you a message');
@@ -144,7 +144,7 @@ it('counts a candidate only once if they write again before the email could be s
 describe('the emails to a candidate', () => {
   const endAndWait = async () => {
     await endApplication(test.current, hiring.applicationId, moment);
-    minutes(2);
+    setMinutes(2);
   };
 
   it('are sent by default, with a link to the page and how to stop them', async () => {
@@ -185,7 +185,7 @@ describe('the emails to a candidate', () => {
   it('say that a reply is late and can be requested, unless the candidate has done so', async () => {
     const { opportunityId, candidate } = hiring;
     const other = await applyAsNewCandidate(test.current, opportunityId);
-    minutes(30 * 24 * 60);
+    setMinutes(30 * 24 * 60);
     expect(
       (
         await test.call(askForAnswer, {
@@ -219,7 +219,7 @@ describe('the emails to a candidate', () => {
         words: 'Yes',
       })
       .execute();
-    minutes(2);
+    setMinutes(2);
     const [mail, ...others] = await mailedTo(candidate);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Harbour Health made you an offer, and 1 more update');
@@ -234,7 +234,7 @@ describe('a mail waiting for the mail server', () => {
     await runResponseClock(test.current);
     isServerDown = false;
     await meanwhile();
-    minutes(16);
+    setMinutes(16);
     await runResponseClock(test.current);
     return mails.map(({ to }) => to).toSorted();
   }
@@ -279,7 +279,7 @@ describe('a mail waiting for the mail server', () => {
     await runResponseClock(test.current);
     mails.length = 0;
     await endApplication(test.current, hiring.applicationId, moment);
-    minutes(2);
+    setMinutes(2);
     const recipients = await recipientsAfter(async () => {
       const saved = await chooseEmails(test.current, hiring.candidate, { off: ['answers'] });
       expect(saved.status).toBe(200);

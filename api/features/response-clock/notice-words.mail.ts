@@ -40,7 +40,7 @@ export function mailedItem(item: NoticeItem, unverified: Message): MailedItem {
 }
 
 /** The value that all items share, or null when they differ. */
-export function shared<Item, Value>(items: readonly Item[], read: (item: Item) => Value): Value | null {
+export function sharedValue<Item, Value>(items: readonly Item[], read: (item: Item) => Value): Value | null {
   const [first, ...others] = items.map(read);
   return first !== undefined && others.every((value) => value === first) ? first : null;
 }

@@ -1,7 +1,7 @@
 import { msg } from '@common-ground/i18n/message';
 import type { MailBlock, MailDraft } from '../../platform/mail/mail-content.ts';
 import type { MailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
-import { unsubscribing } from '../../platform/mail/unsubscribe.ts';
+import { unsubscribeLinks } from '../../platform/mail/unsubscribe.ts';
 import type { ClaimedMail } from '../../stores/response-clock/notice-mail.store.ts';
 import { candidateWords } from './candidate-notice.mail.ts';
 import { memberWords } from './member-notice.mail.ts';
@@ -25,7 +25,7 @@ export function noticeMail(
     mailedItem(item, mail.isCandidate ? UNVERIFIED : UNVERIFIED_COMPANY),
   );
   const words: NoticeWords = mail.isCandidate ? candidateWords(items) : memberWords(items);
-  const { stops, unsubscribeUrl } = unsubscribing(keys, publicUrl, {
+  const { stops, unsubscribeUrl } = unsubscribeLinks(keys, publicUrl, {
     of: 'account',
     id: mail.accountId,
     emails: words.settings,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const rate = (applicationId: string, token: string | undefined, body: unknown = RATING) =>
   test.call(rateProcess, { params: { applicationId }, token, body: unchecked(body) });
 const read = (token?: string) => test.call(readProcessRatings, { token });
-const published = async (candidate: string) => {
+const publishFor = async (candidate: string) => {
   return (
     await test.call(listCompanyResponses, {
       query: { companyIds: hiring.owner.companyId! },
@@ -51,11 +51,11 @@ describe('rateProcess', () => {
     const { candidate, applicationId } = hiring;
     expect((await rate(applicationId, candidate.token)).problem.code).toBe('rating_too_early');
     await endApplication(test.current, applicationId, NOW);
-    const progress = () =>
+    const readProgress = () =>
       test.call(readApplicationProgress, { params: { applicationId }, token: candidate.token });
-    expect((await progress()).body).toMatchObject({ canRate: true, rating: null });
+    expect((await readProgress()).body).toMatchObject({ canRate: true, rating: null });
     expect((await rate(applicationId, candidate.token)).body).toEqual(RATING);
-    expect((await progress()).body).toMatchObject({ canRate: false, rating: RATING });
+    expect((await readProgress()).body).toMatchObject({ canRate: false, rating: RATING });
     expect((await rate(applicationId, candidate.token, { ...RATING, clear: 1 })).problem.code).toBe(
       'already_rated',
     );
@@ -102,9 +102,9 @@ describe('rateProcess', () => {
       await publishOpportunity(test.current, hiring.owner),
     );
     await endApplication(test.current, again.result.id, NOW);
-    const progress = () =>
+    const readProgress = () =>
       test.call(readApplicationProgress, { params: { applicationId: again.result.id }, token });
-    expect((await progress()).body).toMatchObject({ canRate: false, rating: null });
+    expect((await readProgress()).body).toMatchObject({ canRate: false, rating: null });
     expect((await rate(again.result.id, token)).problem.code).toBe('already_rated');
     expect((await rate(again.result.id, token, { ...RATING, words: null })).problem.code).toBe(
       'already_rated',
@@ -114,7 +114,7 @@ describe('rateProcess', () => {
       .set({ rated_at: new Date('2025-11-01T10:00:00Z') })
       .where('application_id', '=', applicationId)
       .execute();
-    expect((await progress()).result.canRate).toBe(true);
+    expect((await readProgress()).result.canRate).toBe(true);
     const first = await test.call(readApplicationProgress, { params: { applicationId }, token });
     expect(first.result.canRate).toBe(false);
   });
@@ -147,7 +147,7 @@ describe('readProcessRatings', () => {
     const { context } = test.current;
     await Promise.all([releaseWaitingRatings(context), releaseWaitingRatings(context)]);
     expect((await read(owner.token)).body).toEqual({ ratings: null, words: [] });
-    expect(await published(candidate.token)).toBeNull();
+    expect(await publishFor(candidate.token)).toBeNull();
 
     const tenth = await rateAsNewCandidate({ clear: 5, respectful: 5, asPromised: 1, words: 'Thank you.' });
     await Promise.all([releaseWaitingRatings(context), releaseWaitingRatings(context)]);
@@ -155,7 +155,7 @@ describe('readProcessRatings', () => {
     const { ratings, words } = (await read(interviewer.token)).result;
     expect(ratings).toEqual(ten);
     expect(words.toSorted()).toEqual(['Kind people, long silence.', 'Thank you.']);
-    expect(await published(candidate.token)).toEqual(ten);
+    expect(await publishFor(candidate.token)).toEqual(ten);
 
     // The eleventh changes nothing, and neither does deleting one of the ten: no single rating can be worked out by
     // subtraction.

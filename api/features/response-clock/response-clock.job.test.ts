@@ -42,7 +42,7 @@ it('the clock continues while a mail server never replies to the emails it cause
   const { systemDb } = test.current.context;
   test.current.setNow(new Date('2026-11-23T10:00:00Z'));
   const { applicationId } = await openHiring(test.current);
-  const kinds = async () => {
+  const listKinds = async () => {
     const rows = await systemDb
       .selectFrom('application_notices')
       .where('application_id', '=', applicationId)
@@ -59,14 +59,14 @@ it('the clock continues while a mail server never replies to the emails it cause
   try {
     // The “Someone applied” email is being sent, and stalls.
     await untilTrue(() => givenUpCount > 0);
-    expect(await kinds()).toEqual(['applied']);
+    expect(await listKinds()).toEqual(['applied']);
     for (const [moment, kind] of [
       ['2026-11-26T12:00:00Z', 'half'],
       ['2026-12-01T00:00:00Z', 'late'],
     ] as const) {
       test.current.setNow(new Date(moment));
       await insertJob(systemDb, 'run_response_clocks');
-      await untilTrue(async () => (await kinds()).includes(kind));
+      await untilTrue(async () => (await listKinds()).includes(kind));
     }
   } finally {
     answered.resolve();

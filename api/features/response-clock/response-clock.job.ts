@@ -98,7 +98,7 @@ export const responseClock = (context: Context): Sweep => ({
   sweep: () => runResponseClocks(context),
 });
 
-/** Its emails, in a separate job: a slow mail server doesn't stop the clock. */
+/** The response clock's emails, in a separate job: a slow mail server doesn't stop the clock. */
 export const noticeMails = (context: Context): Sweep => ({
   name: 'send_notices',
   cron: '* * * * *',

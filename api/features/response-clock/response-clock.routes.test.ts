@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 const at = (moment: Date | string) => test.current.setNow(new Date(moment));
-const progress = (applicationId = hiring.applicationId, token = hiring.candidate.token) =>
+const readProgress = (applicationId = hiring.applicationId, token = hiring.candidate.token) =>
   test.call(readApplicationProgress, { params: { applicationId }, token });
 const ask = (applicationId = hiring.applicationId, token = hiring.candidate.token) =>
   test.call(askForAnswer, { params: { applicationId }, token });
@@ -49,7 +49,7 @@ async function runJob() {
 describe('readApplicationProgress', () => {
   it('says when the answer is due and how much of the time has passed', async () => {
     at(MONDAY);
-    expect((await progress()).body).toMatchObject({
+    expect((await readProgress()).body).toMatchObject({
       status: 'received',
       stageName: 'We read it',
       clock: { promisedAt: MONDAY.toISOString(), replyBy: REPLY_BY, dueAt: TOO_LATE.toISOString(), share: 0 },
@@ -58,15 +58,15 @@ describe('readApplicationProgress', () => {
       unreadCount: 0,
     });
     at('2026-11-28T12:00:00Z');
-    expect((await progress()).result.clock).toMatchObject({ share: 0.8, isLate: false });
+    expect((await readProgress()).result.clock).toMatchObject({ share: 0.8, isLate: false });
   });
 
   it('returns 404 to anyone else', async () => {
-    expect((await progress(hiring.applicationId, (await signUpCandidate(test.current)).token)).status).toBe(
-      404,
-    );
-    expect((await progress(randomUUID())).status).toBe(404);
-    expect((await progress(hiring.applicationId, hiring.owner.token)).status).toBe(403);
+    expect(
+      (await readProgress(hiring.applicationId, (await signUpCandidate(test.current)).token)).status,
+    ).toBe(404);
+    expect((await readProgress(randomUUID())).status).toBe(404);
+    expect((await readProgress(hiring.applicationId, hiring.owner.token)).status).toBe(403);
     expect(
       (await test.call(readApplicationProgress, { params: { applicationId: hiring.applicationId } })).status,
     ).toBe(401);
@@ -78,7 +78,7 @@ describe('askForAnswer', () => {
     at('2026-11-30T23:59:59Z');
     expect((await ask()).problem.code).toBe('answer_not_late');
     at(TOO_LATE);
-    expect((await progress()).body).toMatchObject({ clock: { isLate: true }, canAsk: true });
+    expect((await readProgress()).body).toMatchObject({ clock: { isLate: true }, canAsk: true });
     const response = await ask();
     expect(response.body).toMatchObject({ clock: { askedAt: TOO_LATE.toISOString() }, canAsk: false });
     at('2026-12-02T00:00:00Z');
@@ -130,7 +130,7 @@ describe('reminders', () => {
     const manager = await addMember(test.current, owner, 'hiring_manager', [opportunityId]);
     await addMember(test.current, owner, 'auditor');
     await addMember(test.current, owner, 'hiring_manager');
-    const subjects = async (moment: string) => {
+    const subjectsAt = async (moment: string) => {
       at(moment);
       mails.length = 0;
       // Two processes at the same time.
@@ -140,16 +140,16 @@ describe('reminders', () => {
         .filter(({ to }) => to === owner.email || to === manager.email)
         .map(({ subject }) => subject);
     };
-    expect(await subjects('2026-11-26T11:00:00Z')).toEqual(Array(2).fill('Someone applied'));
-    expect(await subjects('2026-11-26T12:00:00Z')).toEqual(
+    expect(await subjectsAt('2026-11-26T11:00:00Z')).toEqual(Array(2).fill('Someone applied'));
+    expect(await subjectsAt('2026-11-26T12:00:00Z')).toEqual(
       Array(2).fill('Half the time to reply has passed for one application'),
     );
-    expect(await subjects('2026-11-27T12:00:00Z')).toEqual([]);
+    expect(await subjectsAt('2026-11-27T12:00:00Z')).toEqual([]);
     // Four fifths are over at the end of Friday, but no one is reminded on a day off.
-    expect(await subjects('2026-11-29T12:00:00Z')).toEqual([]);
-    expect(await subjects('2026-11-30T00:00:00Z')).toEqual(Array(2).fill('A reply is due soon'));
-    expect(await subjects('2026-12-01T00:00:00Z')).toEqual(Array(2).fill('A reply is late'));
-    expect(await subjects('2026-12-20T00:00:00Z')).toEqual([]);
+    expect(await subjectsAt('2026-11-29T12:00:00Z')).toEqual([]);
+    expect(await subjectsAt('2026-11-30T00:00:00Z')).toEqual(Array(2).fill('A reply is due soon'));
+    expect(await subjectsAt('2026-12-01T00:00:00Z')).toEqual(Array(2).fill('A reply is late'));
+    expect(await subjectsAt('2026-12-20T00:00:00Z')).toEqual([]);
   });
 
   it('come once after an outage, and not for what has been answered in the meantime', async () => {
@@ -204,7 +204,7 @@ describe('readWorkingCalendar and saveWorkingCalendar', () => {
     expect((await save(owner.token, { ...calendar, holidays: [] }, 1)).result.version).toBe(2);
     expect((await save(owner.token, calendar, 2)).result.version).toBe(3);
     const { candidate, applicationId } = await applyAsNewCandidate(test.current, opportunityId);
-    expect((await progress(applicationId, candidate.token)).result.clock).toMatchObject({
+    expect((await readProgress(applicationId, candidate.token)).result.clock).toMatchObject({
       replyBy: '2026-12-01',
       dueAt: '2026-12-01T21:00:00.000Z',
     });
@@ -236,13 +236,13 @@ describe('readWorkingCalendar and saveWorkingCalendar', () => {
     expect((await save(owner.token, { ...calendar, holidays })).problem.violations).toEqual([
       { pointer: '/holidays', code: 'too_many', params: { limit: 40 } },
     ]);
-    const stored = (weekdays: string, days: readonly string[]) =>
+    const updateCalendar = (weekdays: string, days: readonly string[]) =>
       sql`insert into working_calendars (company_id, weekdays, holidays, time_zone)
         values (${owner.companyId}, ${weekdays}::smallint[], ${[...days]}::date[], 'UTC')`.execute(
         test.current.context.systemDb,
       );
-    await expect(stored('{1,2,3}', [])).rejects.toThrow('working_calendars_weekdays_known');
-    await expect(stored('{1,2,3,4}', holidays)).rejects.toThrow('working_calendars_holidays_apart');
+    await expect(updateCalendar('{1,2,3}', [])).rejects.toThrow('working_calendars_weekdays_known');
+    await expect(updateCalendar('{1,2,3,4}', holidays)).rejects.toThrow('working_calendars_holidays_apart');
   });
 });
 

@@ -122,14 +122,14 @@ describe('addHiringTeamMember', () => {
 
   it('changes a member’s role on the team, unless a colleague has changed it since', async () => {
     const { accountId } = await addMember(test.current, hiring.owner, 'hiring_manager');
-    const as = (teamRole: HiringTeamRole, ifMatch: number) =>
+    const saveAs = (teamRole: HiringTeamRole, ifMatch: number) =>
       add(hiring.owner, accountId, hiring.opportunityId, { teamRole, ifMatch });
     const membershipOf = ({ members }: HiringTeam) => members.find(({ memberId }) => memberId === accountId);
-    const first = membershipOf((await as('hiring_manager', 1)).result);
+    const first = membershipOf((await saveAs('hiring_manager', 1)).result);
     expect(first?.teamRole).toBe('hiring_manager');
-    const second = membershipOf((await as('interviewer', first?.version ?? 0)).result);
+    const second = membershipOf((await saveAs('interviewer', first?.version ?? 0)).result);
     expect(second?.teamRole).toBe('interviewer');
-    const { status, problem } = await as('hiring_manager', first?.version ?? 0);
+    const { status, problem } = await saveAs('hiring_manager', first?.version ?? 0);
     expect([status, problem.code]).toEqual([412, 'version_conflict']);
     expect(membershipOf(problem.current as HiringTeam)?.teamRole).toBe('interviewer');
   });

@@ -74,16 +74,16 @@ async function listAndNote({ recruiter, found }: Company): Promise<string> {
 async function workOnContacts({ recruiter, applicationId }: Company): Promise<void> {
   const { token } = recruiter;
   const contacts = await contactsOf(test.current, recruiter);
-  const named = (name: string) => contacts.find((contact) => contact.name === name)!.id;
+  const findNamed = (name: string) => contacts.find((contact) => contact.name === name)!.id;
   await resultOf(
     test.call(judgeContact, {
-      params: { contactId: named('Amara Okafor'), applicationId },
+      params: { contactId: findNamed('Amara Okafor'), applicationId },
       token,
       body: { verdict: 'same' },
     }),
   );
   await resultOf(test.call(exportContacts, { token }));
-  await resultOf(test.call(deleteContact, { params: { contactId: named('Somebody Else') }, token }));
+  await resultOf(test.call(deleteContact, { params: { contactId: findNamed('Somebody Else') }, token }));
 }
 
 async function draftCard({ recruiter, applicationId }: Hiring, rating: 3 | 4, ifMatch: number) {
@@ -133,10 +133,7 @@ async function workOnApplication(company: Company): Promise<void> {
     );
 }
 
-/**
- * Does everything that a recruiter can do and that shows who did it.
- * @returns how to read the names, as an owner and as an auditor
- */
+/** Does everything that a recruiter can do and that shows who did it. @returns how to read the names, as an owner and as an auditor */
 async function actAsRecruiter(company: Company) {
   const { owner, auditor, recruiter, found, applicationId, opportunityId } = company;
   const shortlistId = await listAndNote(company);
@@ -144,7 +141,7 @@ async function actAsRecruiter(company: Company) {
   await workOnContacts(company);
   await workOnApplication(company);
   const params = { applicationId };
-  const logs = async ({ token }: TestPerson) => ({
+  const readLogs = async ({ token }: TestPerson) => ({
     reveals: (await resultOf(test.call(listReveals, { token }))).items.map(({ revealedBy }) => revealedBy),
     changes: (await resultOf(test.call(listBlindReviewChanges, { token }))).items.map(
       ({ changedBy }) => changedBy,
@@ -171,7 +168,7 @@ async function actAsRecruiter(company: Company) {
       ),
     };
   };
-  return { read: async () => [await logs(owner), await logs(auditor), await ofOwner()] };
+  return { read: async () => [await readLogs(owner), await readLogs(auditor), await ofOwner()] };
 }
 
 const LOGS = {
@@ -241,15 +238,15 @@ describe('what a member did at a company', () => {
   it('leaves no draft of a scorecard behind, and no name on it', async () => {
     const company = await openCompany();
     const { db } = test.current.context;
-    const cards = () =>
+    const listCards = () =>
       db
         .selectFrom('scorecards')
         .where('application_id', '=', company.applicationId)
         .select(['draft', 'member_name'])
         .execute();
     await draftCard(company, 4, 0);
-    expect(await cards()).toEqual([{ draft: expect.anything(), member_name: null }]);
+    expect(await listCards()).toEqual([{ draft: expect.anything(), member_name: null }]);
     await resultOf(test.call(leaveTeam, { token: company.recruiter.token }));
-    expect(await cards()).toEqual([{ draft: null, member_name: null }]);
+    expect(await listCards()).toEqual([{ draft: null, member_name: null }]);
   });
 });

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const { call } = test;
 
-async function team() {
+async function setUpTeam() {
   const founder = await signUpCompany(test.current);
   const second = await addMember(test.current, founder, 'owner');
   const member = await addMember(test.current, founder, 'recruiter');
@@ -36,7 +36,7 @@ async function team() {
 }
 
 /** An owner's notices: the kind, the count, and the member's current role. */
-async function seen({ token }: TestPerson): Promise<string[]> {
+async function listSeen({ token }: TestPerson): Promise<string[]> {
   const { result: body } = await call(listOwnerNotices, { token });
   type Item = { kind: string; times: number; memberRole: string | null };
   return body.items.map(({ kind, times, memberRole }: Item) => `${kind} ${times} ${memberRole}`);
@@ -51,23 +51,23 @@ async function notificationsTo({ email }: TestPerson): Promise<string[]> {
 
 describe('repeated changes to the same member', () => {
   it('are one notice a day with a count, and one mail', async () => {
-    const { founder, change } = await team();
+    const { founder, change } = await setUpTeam();
     await change('interviewer');
     expect(await notificationsTo(founder)).toHaveLength(1);
     for (let round = 0; round < 30; round += 1) await change('recruiter', 'auditor');
-    expect(await seen(founder)).toEqual(['member_demoted 31 auditor']);
+    expect(await listSeen(founder)).toEqual(['member_demoted 31 auditor']);
     for (const hours of [0, 1, 7, 11]) {
       at(hours);
       expect(await notificationsTo(founder)).toEqual([]);
     }
     at(13);
     await change('recruiter', 'auditor');
-    expect(await seen(founder)).toEqual(['member_demoted 1 auditor', 'member_demoted 31 auditor']);
+    expect(await listSeen(founder)).toEqual(['member_demoted 1 auditor', 'member_demoted 31 auditor']);
     expect(await notificationsTo(founder)).toHaveLength(1);
   });
 
   it('are mailed once with the count if they happen before the mail is sent', async () => {
-    const { founder, change } = await team();
+    const { founder, change } = await setUpTeam();
     await change('auditor', 'recruiter', 'auditor', 'recruiter');
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(NOON);
     expect(await notificationsTo(founder)).toEqual([
@@ -76,14 +76,14 @@ describe('repeated changes to the same member', () => {
   });
 
   it('never hide a change of owner, which is emailed again, at most every six hours', async () => {
-    const { founder, change } = await team();
+    const { founder, change } = await setUpTeam();
     await change('owner');
     expect((await notificationsTo(founder))[0]).toContain('was made an owner');
     await change('recruiter');
     expect(await notificationsTo(founder)).toHaveLength(1);
     at(1);
     await change('owner');
-    expect(await seen(founder)).toEqual(['owner_added 2 owner', 'member_demoted 1 owner']);
+    expect(await listSeen(founder)).toEqual(['owner_added 2 owner', 'member_demoted 1 owner']);
     expect(await notificationsTo(founder)).toEqual([]);
     await change('recruiter', 'owner', 'recruiter', 'owner');
     at(5.9);
@@ -94,38 +94,38 @@ describe('repeated changes to the same member', () => {
   });
 
   it('are shown again to owners who dismissed them', async () => {
-    const { founder, second, change } = await team();
+    const { founder, second, change } = await setUpTeam();
     await change('auditor');
     const { result: body } = await call(listOwnerNotices, { token: founder.token });
     await call(dismissOwnerNotice, { params: { noticeId: body.items[0]!.noticeId }, token: founder.token });
-    expect(await seen(founder)).toEqual([]);
+    expect(await listSeen(founder)).toEqual([]);
     await change('recruiter', 'auditor');
-    expect(await seen(founder)).toEqual(['member_demoted 2 auditor']);
-    expect(await seen(second)).toEqual(['member_demoted 2 auditor']);
+    expect(await listSeen(founder)).toEqual(['member_demoted 2 auditor']);
+    expect(await listSeen(second)).toEqual(['member_demoted 2 auditor']);
   });
 
   it('are mailed to the member at least an hour after the last mail', async () => {
-    const { member, change } = await team();
-    const notice = async () => {
+    const { member, change } = await setUpTeam();
+    const readNotice = async () => {
       mails = [];
       await sendRoleMails(test.current.context, test.current.app.log);
       return mails.filter(({ to }) => to === member.email).length;
     };
     await change('auditor');
-    expect(await notice()).toBe(1);
+    expect(await readNotice()).toBe(1);
     await change('recruiter', 'auditor', 'interviewer');
-    expect(await notice()).toBe(0);
+    expect(await readNotice()).toBe(0);
     at(0.9);
-    expect(await notice()).toBe(0);
+    expect(await readNotice()).toBe(0);
     at(1.1);
-    expect(await notice()).toBe(1);
+    expect(await readNotice()).toBe(1);
     at(2);
-    expect(await notice()).toBe(0);
+    expect(await readNotice()).toBe(0);
   });
 });
 
 it('don’t hide who owns the company, however many members leave', async () => {
-  const { founder, change } = await team();
+  const { founder, change } = await setUpTeam();
   await change('owner');
   at(1);
   await test.current.context.systemDb
@@ -143,7 +143,7 @@ it('don’t hide who owns the company, however many members leave', async () => 
       })),
     )
     .execute();
-  const shown = await seen(founder);
+  const shown = await listSeen(founder);
   expect([shown.length, shown[0], shown.at(-1)]).toEqual([
     50,
     'member_removed 1 null',

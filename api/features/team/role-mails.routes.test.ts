@@ -10,7 +10,7 @@ import { sendRoleMails } from './role-mails.job.ts';
 const test = useTestApp();
 
 /** Two processes at the same moment. @returns what they have sent */
-async function sent(failure: Error | null = null): Promise<Mail[]> {
+async function runAndTakeMails(failure: Error | null = null): Promise<Mail[]> {
   const mails: Mail[] = [];
   const sendMail = async (mail: Mail) => {
     if (failure) throw failure;
@@ -32,14 +32,14 @@ describe(`mail about ${changeMember.operationId}`, () => {
     const change = (role: MemberRole) =>
       changeAssignment(test.current, owner.token, member.accountId, { role, opportunityIds: [] });
     await change('interviewer');
-    expect(await sent()).toEqual([]);
+    expect(await runAndTakeMails()).toEqual([]);
     await change('recruiter');
     await change('auditor');
-    const [mail, ...more] = await sent();
+    const [mail, ...more] = await runAndTakeMails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: member.email, subject: 'Your role at Harbour Health has changed' });
     expect(mail?.text).toContain('Your role: auditor. You can see everything');
-    expect(await sent()).toEqual([]);
+    expect(await runAndTakeMails()).toEqual([]);
   });
 
   const REFUSED = Object.assign(new Error('Try again later'), { responseCode: 451, code: 'EENVELOPE' });
@@ -63,7 +63,7 @@ describe(`mail about ${changeMember.operationId}`, () => {
     const { minutesLater } = await roleChanged();
     const ids: (string | undefined)[] = [];
     let attempts = 0;
-    const refusing = async () => {
+    const openRefusing = async () => {
       const context = {
         ...test.current.context,
         sendMail: async ({ id }: Mail) => {
@@ -79,19 +79,19 @@ describe(`mail about ${changeMember.operationId}`, () => {
     for (let minutes = 1; minutes < 5 * 24 * 60; minutes += 5) {
       minutesLater(minutes);
       const before = attempts;
-      await refusing();
+      await openRefusing();
       if (attempts > before) triedAt.push(minutes);
     }
     expect(triedAt).toEqual([1, 16, 46, 106, 226, 466, 946, 1906]);
     expect(new Set(ids).size).toBe(1);
-    expect(await sent()).toEqual([]);
+    expect(await runAndTakeMails()).toEqual([]);
     test.current.setNow(null);
   });
 
   it('stays due while the mail server is down', async () => {
     const { member } = await roleChanged();
-    for (let runs = 0; runs < 10; runs += 1) expect(await sent(UNREACHABLE_SERVER)).toEqual([]);
-    expect(await sent()).toMatchObject([{ to: member.email }]);
-    expect(await sent()).toEqual([]);
+    for (let runs = 0; runs < 10; runs += 1) expect(await runAndTakeMails(UNREACHABLE_SERVER)).toEqual([]);
+    expect(await runAndTakeMails()).toMatchObject([{ to: member.email }]);
+    expect(await runAndTakeMails()).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ async function signUpVerified(): Promise<TestPerson> {
   return owner;
 }
 
-async function invited(
+async function inviteAndAccept(
   role: MemberRole = 'recruiter',
   invitedAddress?: string,
 ): Promise<{ owner: TestPerson; address: string; link: string; invitationId: string }> {
@@ -76,7 +76,7 @@ async function invited(
 
 describe('inviteMember', () => {
   it('emails a link and stores only a digest of it', async () => {
-    const { owner, address, link } = await invited('interviewer');
+    const { owner, address, link } = await inviteAndAccept('interviewer');
     expect(mails[0]).toMatchObject({ to: address });
     expect(mails[0]?.text).toContain('Your role: interviewer.');
     expect(link).toMatch(/^team-[\w-]{43}$/u);
@@ -128,7 +128,7 @@ describe('inviteMember', () => {
   });
 
   it('refuses an address already invited, an invalid one, and more than fifty', async () => {
-    const { owner, address } = await invited();
+    const { owner, address } = await inviteAndAccept();
     const again = await invite(owner.token, address.toUpperCase());
     expect(again.problem.violations).toEqual([{ pointer: '/address', code: 'repeated_address', params: {} }]);
     const invalid = await invite(owner.token, 'no address', unchecked('boss'), ['x']);
@@ -166,15 +166,15 @@ describe('inviteMember', () => {
     'quay.example!victim',
   ])('refuses an address whose mailbox has another spelling: %j', async (mailbox) => {
     const owner = await signUpVerified();
-    const violations = (pointer: string) => [{ pointer, code: 'email_address', params: {} }];
+    const addressViolations = (pointer: string) => [{ pointer, code: 'email_address', params: {} }];
     const address = `${mailbox}@quay.example`;
     const invitation = await invite(owner.token, address);
-    expect([invitation.status, invitation.problem.violations]).toEqual([422, violations('/address')]);
+    expect([invitation.status, invitation.problem.violations]).toEqual([422, addressViolations('/address')]);
     const code = await call(sendVerificationCode, { token: owner.token, body: { address } });
-    expect([code.status, code.problem.violations]).toEqual([422, violations('/address')]);
+    expect([code.status, code.problem.violations]).toEqual([422, addressViolations('/address')]);
     const body = { addresses: ['ana@quay.example', address] };
     const raters = await call(mailRaterLinks, { token: owner.token, body });
-    expect([raters.status, raters.problem.violations]).toEqual([422, violations('/addresses/1')]);
+    expect([raters.status, raters.problem.violations]).toEqual([422, addressViolations('/addresses/1')]);
     expect(mails).toEqual([]);
   });
 
@@ -222,7 +222,7 @@ describe('inviteMember', () => {
 
 describe('resendTeamInvitation and withdrawTeamInvitation', () => {
   it('replace the link, or remove it', async () => {
-    const { owner, link, invitationId } = await invited();
+    const { owner, link, invitationId } = await inviteAndAccept();
     const resent = await call(resendTeamInvitation, { params: { invitationId }, token: owner.token });
     expect(resent.status).toBe(200);
     expect(mails).toHaveLength(2);
@@ -242,7 +242,7 @@ describe('resendTeamInvitation and withdrawTeamInvitation', () => {
   });
 
   it('keep the link that arrived if another mail may not be sent', async () => {
-    const { owner, address, link, invitationId } = await invited();
+    const { owner, address, link, invitationId } = await inviteAndAccept();
     const codes = [];
     for (let index = 0; index < MAILS_PER_DAY.companyToRecipient; index += 1)
       codes.push(
@@ -255,7 +255,7 @@ describe('resendTeamInvitation and withdrawTeamInvitation', () => {
   });
 
   it('return 404 to another company', async () => {
-    const { invitationId } = await invited();
+    const { invitationId } = await inviteAndAccept();
     const other = await signUpVerified();
     expect((await call(resendTeamInvitation, { params: { invitationId }, token: other.token })).status).toBe(
       404,
@@ -271,7 +271,7 @@ describe('resendTeamInvitation and withdrawTeamInvitation', () => {
 
 describe('readTeamInvitation', () => {
   it('says what it is for, any number of times, for seven days', async () => {
-    const { address, link } = await invited('hiring_manager');
+    const { address, link } = await inviteAndAccept('hiring_manager');
     for (let round = 0; round < 2; round += 1)
       expect((await readInvitation(link)).body).toMatchObject({
         companyName: 'Harbour Health',
@@ -289,7 +289,7 @@ describe('readTeamInvitation', () => {
 
 describe('acceptTeamInvitation', () => {
   it('makes a new identity a member once, and finishes an interrupted attempt when repeated', async () => {
-    const { owner, address, link } = await invited('interviewer');
+    const { owner, address, link } = await inviteAndAccept('interviewer');
     const identity = await signUpIdentity(address);
     const joined = await accept(identity.token, link, ' Ana  ');
     expect(joined.status).toBe(201);
@@ -313,7 +313,7 @@ describe('acceptTeamInvitation', () => {
   });
 
   it('notifies owners who joined with which address, and refuses a name that looks like a colleague’s', async () => {
-    const { owner, address, link } = await invited('interviewer');
+    const { owner, address, link } = await inviteAndAccept('interviewer');
     await call(saveMemberName, { token: owner.token, body: { name: 'Clara Nunes' } });
     const identity = await signUpIdentity(address);
     for (const name of ['Clara Nunes', 'CIara nuñes'])
@@ -354,7 +354,7 @@ describe('acceptTeamInvitation', () => {
   });
 
   it.each(MEMBER_ROLES)('makes someone %s only at the address that was invited', async (role) => {
-    const { owner, link } = await invited(role, 'Ines@harbour.example');
+    const { owner, link } = await inviteAndAccept(role, 'Ines@harbour.example');
     const stranger = await signUpIdentity();
     expect((await accept(stranger.token, link)).problem.code).toBe('invitation_for_another');
     expect((await readInvitation(link)).status).toBe(200);
@@ -367,7 +367,7 @@ describe('acceptTeamInvitation', () => {
   });
 
   it('admits one of many who use a link at once, and counts spellings of one mailbox as one address', async () => {
-    const { owner, address, link } = await invited('interviewer');
+    const { owner, address, link } = await inviteAndAccept('interviewer');
     const spellings = Array.from({ length: 5 }, (_, index) => address.replace('@', `+${index}@`));
     const identities = await Promise.all(spellings.map((spelling) => signUpIdentity(spelling)));
     const responses = await Promise.all(identities.map(({ token }) => accept(token, link)));
@@ -376,7 +376,7 @@ describe('acceptTeamInvitation', () => {
   });
 
   it('refuses someone with an account, and leaves the invitation open', async () => {
-    const { owner, link } = await invited();
+    const { owner, link } = await inviteAndAccept();
     const other = await signUpCompany(test.current);
     const codes = [];
     for (const { token } of [await signUpCandidate(test.current), other, owner])
@@ -395,10 +395,10 @@ describe('acceptTeamInvitation', () => {
         .set({ suspended_at: new Date() })
         .where('id', '=', String(companyId))
         .execute();
-    const { owner, link } = await invited();
+    const { owner, link } = await inviteAndAccept();
     await suspend(owner);
     expect((await accept((await signUpIdentity()).token, link)).problem.code).toBe('invitation_invalid');
-    const used = await invited('interviewer');
+    const used = await inviteAndAccept('interviewer');
     const { token } = await signUpIdentity(used.address);
     expect((await accept(token, used.link)).status).toBe(201);
     expect((await accept(token, used.link)).status).toBeLessThan(300);
@@ -408,7 +408,7 @@ describe('acceptTeamInvitation', () => {
 });
 
 it('an unused invitation is deleted after thirty days', async () => {
-  await invited();
+  await inviteAndAccept();
   const { systemDb } = test.current.context;
   const count = async () => (await systemDb.selectFrom('team_invitations').selectAll().execute()).length;
   const before = await count();

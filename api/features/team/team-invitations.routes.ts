@@ -60,7 +60,7 @@ const digestOf = (invitation: string) => createHash('sha256').update(invitation)
 /** Serves the invitations to a team: sending and withdrawing them, and joining with one. */
 export function registerTeamInvitations(app: FastifyInstance, context: Context): void {
   const { config, db, identities, now, random, systemDb } = context;
-  const secret = () => `${TEAM_INVITATION_PREFIX}${random.secret()}`;
+  const createSecret = () => `${TEAM_INVITATION_PREFIX}${random.secret()}`;
 
   async function mailLink(
     scope: CompanyScope,
@@ -104,7 +104,7 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
       if (!scope.isVerified) return refuse('verification_needed');
       if (body.role === 'owner' && !isFreshSignIn(scope.signedInAt, Date.now()))
         return refuse('fresh_sign_in_required');
-      const link = secret();
+      const link = createSecret();
       const invitation = { ...body, digest: digestOf(link), at: now() };
       const expected = await db
         .transaction()
@@ -135,7 +135,7 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
     resendTeamInvitation,
     async ({ scope, params, log }) => {
       if (!scope.isVerified) return refuse('verification_needed');
-      const link = secret();
+      const link = createSecret();
       const fresh = { digest: digestOf(link), at: now() };
       const isFresh = isFreshSignIn(scope.signedInAt, Date.now());
       const updated = await updateTeamInvitation(db, scope, params.invitationId, { ...fresh, isFresh });

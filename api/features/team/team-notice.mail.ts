@@ -90,13 +90,13 @@ const VERIFICATION_NOTICES: ReadonlySet<TeamNoticeKind> = new Set([
 
 /** What to do if it's unexpected, and where. */
 function nextStep({ kind, publicUrl }: Notice): Pick<MailContent, 'action' | 'notes'> {
-  const action = (label: Message, path: string) => ({ action: { label, url: `${publicUrl}${path}` } });
+  const actionLink = (label: Message, path: string) => ({ action: { label, url: `${publicUrl}${path}` } });
   if (kind === 'removed') return { notes: [msg`If you didn’t expect this, ask an owner of the company.`] };
-  // Not the address itself: the member chose it and could put a link into our mail.
-  if (kind === 'member_joined') return action(msg`Check the address they joined with`, '/company-route');
+  // Doesn't include the address: the member chose it and could put a link into our mail.
+  if (kind === 'member_joined') return actionLink(msg`Check the address they joined with`, '/company-route');
   return VERIFICATION_NOTICES.has(kind)
-    ? action(msg`Check your company profile`, '/company-route/profile')
-    : action(msg`Check your team`, '/company-route/team');
+    ? actionLink(msg`Check your company profile`, '/company-route/profile')
+    : actionLink(msg`Check your team`, '/company-route/team');
 }
 
 /** The email to an owner about a change in the team or of the verification, or to a member who was removed. */

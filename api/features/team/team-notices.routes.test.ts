@@ -51,7 +51,7 @@ const DOMAIN_CHANGED = 'Your company’s domain on Common Ground has changed';
 const ENDED = 'Your company is no longer verified on Common Ground';
 const REMOVED = 'You’re no longer on your company’s team on Common Ground';
 
-const operator = () => openOperator(test.current.context.config.databaseUrl, 'test');
+const openTestOperator = () => openOperator(test.current.context.config.databaseUrl, 'test');
 const rowsOf = (uid: string) =>
   test.current.context.systemDb
     .selectFrom('team_notices')
@@ -110,7 +110,7 @@ describe('every owner is mailed', () => {
     await call(saveCompanyDomain, { token: second.token, body: { domain: null } });
     expect(await mailedByAddress()).toEqual({});
     await verifyCompany(test.current, founder.companyId);
-    await operator().setVerified(String(founder.companyId), false);
+    await openTestOperator().setVerified(String(founder.companyId), false);
     expect(await mailedByAddress()).toEqual({ [founder.email]: ENDED, [second.email]: ENDED });
   });
 
@@ -130,7 +130,7 @@ describe('every owner is mailed', () => {
 });
 
 describe('listOwnerNotices and dismissOwnerNotice', () => {
-  const seen = async (token: string) =>
+  const listSeen = async (token: string) =>
     (await call(listOwnerNotices, { token })).result.items.map(
       ({ kind, memberName }) => `${kind} ${memberName}`,
     );
@@ -143,7 +143,7 @@ describe('listOwnerNotices and dismissOwnerNotice', () => {
     await changeAssignment(test.current, founder.token, third.accountId, as('interviewer'));
     await call(removeMember, { params: { memberId: third.accountId }, token: founder.token });
     const notices = ['member_removed The recruiter', 'member_demoted The recruiter'];
-    expect([await seen(founder.token), await seen(second.token)]).toEqual([notices, notices]);
+    expect([await listSeen(founder.token), await listSeen(second.token)]).toEqual([notices, notices]);
     await send();
     const list = await call(listOwnerNotices, { token: founder.token });
     const dismiss = (token: string) =>
@@ -151,12 +151,15 @@ describe('listOwnerNotices and dismissOwnerNotice', () => {
     expect([(await dismiss(second.token)).status, (await dismiss(stranger.token)).status]).toEqual([
       204, 204,
     ]);
-    expect(await seen(founder.token)).toEqual(notices);
+    expect(await listSeen(founder.token)).toEqual(notices);
     expect([(await dismiss(founder.token)).status, (await dismiss(founder.token)).status]).toEqual([
       204, 204,
     ]);
-    expect([await seen(founder.token), await seen(second.token)]).toEqual([notices.slice(1), notices]);
-    expect(await seen(stranger.token)).toEqual([]);
+    expect([await listSeen(founder.token), await listSeen(second.token)]).toEqual([
+      notices.slice(1),
+      notices,
+    ]);
+    expect(await listSeen(stranger.token)).toEqual([]);
   });
 
   it('still send the mail of a notice dismissed before it was sent', async () => {
@@ -165,7 +168,7 @@ describe('listOwnerNotices and dismissOwnerNotice', () => {
     await call(removeMember, { params: { memberId }, token: founder.token });
     const { result: body } = await call(listOwnerNotices, { token: founder.token });
     await call(dismissOwnerNotice, { params: { noticeId: body.items[0]!.noticeId }, token: founder.token });
-    expect(await seen(founder.token)).toEqual([]);
+    expect(await listSeen(founder.token)).toEqual([]);
     expect(await mailedByAddress()).toMatchObject({ [founder.email]: MEMBER_LEFT });
     expect(await rowsOf(founder.uid)).toEqual([]);
   });
@@ -182,7 +185,7 @@ describe('listOwnerNotices and dismissOwnerNotice', () => {
     await call(deleteAccount, { token: second.token });
     expect(await rowsOf(second.uid)).toEqual([]);
     test.current.setNow(new Date(Date.now() + 31 * 86_400_000));
-    expect(await seen(founder.token)).toEqual([]);
+    expect(await listSeen(founder.token)).toEqual([]);
     await send();
     test.current.setNow(null);
     expect(await rowsOf(founder.uid)).toEqual([]);

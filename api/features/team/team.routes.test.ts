@@ -43,21 +43,21 @@ const test = useTestApp();
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 const { call } = test;
-const team = (token?: string) => call(readTeam, { token });
+const readTeamOf = (token?: string) => call(readTeam, { token });
 const change = (token: string | undefined, id: string, role: MemberRole, opportunityIds: string[] = []) =>
   changeAssignment(test.current, token, id, { role, opportunityIds });
 const remove = (token: string | undefined, id: string) =>
   call(removeMember, { params: { memberId: id }, token });
 const leave = (token?: string) => call(leaveTeam, { token });
 const rolesOf = async (token: string) =>
-  (await team(token)).result.members.map(({ role }: { role: string }) => role).sort();
+  (await readTeamOf(token)).result.members.map(({ role }: { role: string }) => role).sort();
 
 describe('readTeam', () => {
   it('shows everyone, and to owners the assignable jobs', async () => {
     const owner = await signUpCompany(test.current);
     const opportunity = await addDraft(test.current, owner);
     const manager = await addMember(test.current, owner, 'hiring_manager', [opportunity]);
-    const seen = (await team(owner.token)).result;
+    const seen = (await readTeamOf(owner.token)).result;
     expect(seen.members).toEqual([
       expect.objectContaining({ memberId: owner.accountId, name: null, role: 'owner', isCaller: true }),
       expect.objectContaining({
@@ -68,7 +68,7 @@ describe('readTeam', () => {
       }),
     ]);
     expect(seen.opportunities).toEqual([{ id: opportunity, title: 'Nurse', status: 'draft' }]);
-    const byColleague = (await team(manager.token)).result;
+    const byColleague = (await readTeamOf(manager.token)).result;
     expect(byColleague).toMatchObject({ invitations: [], opportunities: [] });
     expect(byColleague.members).toHaveLength(2);
   });
@@ -76,23 +76,23 @@ describe('readTeam', () => {
   it('shows nothing of another company', async () => {
     const [one, other] = [await signUpCompany(test.current), await signUpCompany(test.current)];
     await addMember(test.current, other, 'recruiter');
-    expect((await team(one.token)).result.members).toHaveLength(1);
+    expect((await readTeamOf(one.token)).result.members).toHaveLength(1);
   });
 });
 
 describe('saveMemberName', () => {
-  const name = (token: string | undefined, value: string) =>
+  const saveName = (token: string | undefined, value: string) =>
     call(saveMemberName, { token, body: { name: value } });
 
   it('sets the name that colleagues see', async () => {
     const owner = await signUpCompany(test.current);
-    expect((await name(owner.token, '  Inês Duarte ')).status).toBe(204);
-    expect((await team(owner.token)).result.members[0]!.name).toBe('Inês Duarte');
+    expect((await saveName(owner.token, '  Inês Duarte ')).status).toBe(204);
+    expect((await readTeamOf(owner.token)).result.members[0]!.name).toBe('Inês Duarte');
     const account = await call(readAccount, { token: owner.token });
     expect(account.result.company).toMatchObject({ memberName: 'Inês Duarte', standing: 'unverified' });
     for (const wrong of ['', '   ', '<b>', 'x'.repeat(81)])
-      expect((await name(owner.token, wrong)).problem.violations[0]!.pointer).toBe('/name');
-    expect((await name(undefined, 'A')).status).toBe(401);
+      expect((await saveName(owner.token, wrong)).problem.violations[0]!.pointer).toBe('/name');
+    expect((await saveName(undefined, 'A')).status).toBe(401);
   });
 });
 
@@ -107,7 +107,7 @@ describe('changeMember', () => {
     expect(changed.result.members[1]).toMatchObject({ role: 'interviewer', opportunityIds: [opportunity] });
     expect((await change(member.token, owner.accountId, 'owner')).problem.code).toBe('not_permitted');
     const raised = await change(owner.token, member.accountId, 'recruiter', [opportunity]);
-    // They stay on that job's team.
+    // The member stays on that job's team.
     expect(raised.result.members[1]).toMatchObject({ role: 'recruiter', opportunityIds: [opportunity] });
   });
 
@@ -115,17 +115,17 @@ describe('changeMember', () => {
     const owner = await signUpCompany(test.current);
     const opportunity = await addDraft(test.current, owner);
     const member = await addMember(test.current, owner, 'recruiter');
-    const read = (await team(owner.token)).result.members[1]!;
+    const read = (await readTeamOf(owner.token)).result.members[1]!;
     await change(owner.token, member.accountId, 'interviewer');
-    const older = (ifMatch: number, opportunityIds: string[] = []) =>
+    const changeFromOlder = (ifMatch: number, opportunityIds: string[] = []) =>
       call(changeMember, {
         params: { memberId: member.accountId },
         token: owner.token,
         ifMatch,
         body: { role: 'recruiter', opportunityIds },
       });
-    const refused = await older(read.version);
-    const present = (await team(owner.token)).result.members[1]!;
+    const refused = await changeFromOlder(read.version);
+    const present = (await readTeamOf(owner.token)).result.members[1]!;
     expect(refused).toMatchObject({ status: 412, body: { code: 'version_conflict', current: present } });
     expect(present.role).toBe('interviewer');
     expect(
@@ -138,7 +138,7 @@ describe('changeMember', () => {
         })
       ).status,
     ).toBeLessThan(300);
-    expect((await older(present.version)).status).toBe(412);
+    expect((await changeFromOlder(present.version)).status).toBe(412);
     const unread = { token: owner.token, body: { role: 'recruiter', opportunityIds: [] } } as const;
     const unversioned = await call(changeMember, { params: { memberId: member.accountId }, ...unread });
     expect(unversioned.status).toBe(428);
@@ -171,9 +171,9 @@ describe('someone who leaves', () => {
   it('loses the account and role, and can sign up again', async () => {
     const owner = await signUpCompany(test.current);
     const member = await addMember(test.current, owner, 'recruiter');
-    expect((await team(member.token)).status).toBe(200);
+    expect((await readTeamOf(member.token)).status).toBe(200);
     expect((await remove(owner.token, member.accountId)).status).toBe(204);
-    expect((await team(member.token)).problem.code).toBe('account_missing');
+    expect((await readTeamOf(member.token)).problem.code).toBe('account_missing');
     const token = await signInAgain(member);
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(payload.role).toBeUndefined();
@@ -201,7 +201,7 @@ describe('someone who leaves', () => {
     expect((await remove(owner.token, owner.accountId)).problem.code).toBe('last_owner');
     const member = await addMember(test.current, owner, 'recruiter');
     expect((await call(deleteAccount, { token: owner.token })).problem.code).toBe('last_owner');
-    expect((await team(owner.token)).status).toBe(200);
+    expect((await readTeamOf(owner.token)).status).toBe(200);
     await remove(owner.token, member.accountId);
     expect((await call(deleteAccount, { token: owner.token })).status).toBe(204);
     const members = test.current.context.systemDb
@@ -223,8 +223,9 @@ describe('the last owner', () => {
     const owner = await signUpCompany(test.current);
     await addMember(test.current, owner, 'recruiter');
     const { systemDb } = test.current.context;
-    const memberships = () => systemDb.updateTable('memberships').where('account_id', '=', owner.accountId);
-    await expect(memberships().set({ role: 'auditor' }).execute()).rejects.toMatchObject({
+    const updateMemberships = () =>
+      systemDb.updateTable('memberships').where('account_id', '=', owner.accountId);
+    await expect(updateMemberships().set({ role: 'auditor' }).execute()).rejects.toMatchObject({
       constraint: 'memberships_owner_stays',
     });
     await expect(
@@ -242,11 +243,11 @@ describe('the last owner', () => {
         .set({ role: 'owner' })
         .where('account_id', '=', person.accountId)
         .execute();
-    /** Both give up the role before either transaction ends, so neither sees the other. */
+    /** Lowers both roles before either transaction ends, so neither sees the other's change. */
     const lowerBoth = () => {
       const meeting = Promise.withResolvers<void>();
       let there = 0;
-      const lower = (person: TestPerson) =>
+      const lowerRole = (person: TestPerson) =>
         systemDb.transaction().execute(async (transaction) => {
           await transaction
             .updateTable('memberships')
@@ -257,9 +258,9 @@ describe('the last owner', () => {
           if (there === 2) meeting.resolve();
           await meeting.promise;
         });
-      return Promise.allSettled([lower(owner), lower(second)]);
+      return Promise.allSettled([lowerRole(owner), lowerRole(second)]);
     };
-    const owners = () =>
+    const listOwners = () =>
       systemDb
         .selectFrom('memberships')
         .where('company_id', '=', String(owner.companyId))
@@ -275,7 +276,7 @@ describe('the last owner', () => {
               change(owner.token, second.accountId, 'recruiter'),
               change(second.token, owner.accountId, 'recruiter'),
             ]);
-      const remaining = await owners();
+      const remaining = await listOwners();
       expect(remaining.length, `round ${round} of ${both.length}`).toBeGreaterThanOrEqual(1);
       for (const person of [owner, second]) {
         await own(person);
@@ -311,7 +312,7 @@ describe('each role', () => {
     readonly MemberRole[],
     (person: TestPerson) => Promise<{ status: number; body: Problem | object | null }>,
   ][] = [
-    ['readTeam', ROLES, ({ token }) => team(token)],
+    ['readTeam', ROLES, ({ token }) => readTeamOf(token)],
     ['saveMemberName', ROLES, ({ token }) => call(saveMemberName, { token, body: { name: 'A' } })],
     ['readCompanyProfile', ROLES, ({ token }) => call(readCompanyProfile, { token })],
     ['previewCompany', ROLES, ({ token }) => call(previewCompany, { token })],

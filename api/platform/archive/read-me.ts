@@ -16,7 +16,7 @@ const hiringFiles = (): readonly (readonly [string, string])[] => [
   ['ratings.json', t`How you rated companies’ hiring processes.`],
 ];
 
-const files = (): readonly (readonly [string, string])[] => [
+const fileDescriptions = (): readonly (readonly [string, string])[] => [
   [
     'account.json',
     t`When you created your account and confirmed that you were 16 or older. Your password is with the sign-in service, not in this file.`,
@@ -50,7 +50,7 @@ const files = (): readonly (readonly [string, string])[] => [
 /** The README of the archive: what each file contains. @param hasCv whether the CV could be created */
 export function readMeFile(changedAt: Date, hasCv: boolean): ArchivedFile {
   const day = changedAt.toISOString().slice(0, 10);
-  const lines = files()
+  const lines = fileDescriptions()
     .filter(([name]) => hasCv || name !== 'cv.pdf')
     .map(([name, words]) => `${name}\n  ${words}\n`);
   const text = [

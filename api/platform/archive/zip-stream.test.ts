@@ -56,7 +56,7 @@ describe('zipStream', () => {
     const chunk = randomBytes(MEGABYTE);
     let made = 0;
     let opened = 0;
-    const big = (path: string): ArchivedFile => ({
+    const largeFile = (path: string): ArchivedFile => ({
       path,
       changedAt: at,
       isCompressed: true,
@@ -70,7 +70,7 @@ describe('zipStream', () => {
     });
     let read = 0;
     let ahead = 0;
-    for await (const part of await zipStream([big('1'), big('2'), big('3')])) {
+    for await (const part of await zipStream([largeFile('1'), largeFile('2'), largeFile('3')])) {
       read += part.length;
       ahead = Math.max(ahead, made - read);
       if (read < 39 * MEGABYTE) expect(opened).toBeLessThanOrEqual(1);

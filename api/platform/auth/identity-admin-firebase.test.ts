@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-function admin() {
+function openAdmin() {
   const credentials = {
     getRequestHeaders: async () => new Headers({ authorization: 'Bearer of-the-service-account' }),
     getAccount: async () => SERVICE_ACCOUNT,
@@ -35,7 +35,10 @@ function admin() {
   return createFirebaseIdentityAdmin('harbour', async () => credentials, url);
 }
 
-const refusal = (status: number, message: string) => ({ status, body: { error: { code: status, message } } });
+const refusalWith = (status: number, message: string) => ({
+  status,
+  body: { error: { code: status, message } },
+});
 const codeOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'done',
@@ -44,9 +47,9 @@ const codeOf = (attempt: Promise<unknown>) =>
 
 test('calls Identity Toolkit with the credentials, for one project', async () => {
   const before = Math.floor(Date.now() / 1000);
-  await admin().setClaims('ana', { role: 'candidate' });
-  await admin().revokeSessions('ana');
-  await admin().deleteIdentity('ana');
+  await openAdmin().setClaims('ana', { role: 'candidate' });
+  await openAdmin().revokeSessions('ana');
+  await openAdmin().deleteIdentity('ana');
   expect(requests.map(({ path }) => path)).toEqual([
     '/v1/projects/harbour/accounts:update',
     '/v1/projects/harbour/accounts:update',
@@ -63,11 +66,11 @@ test('calls Identity Toolkit with the credentials, for one project', async () =>
 
 test('reads the address of an identity; one without it, or that is gone, has none', async () => {
   answer.body = { users: [{ localId: 'ana', email: 'ana@people.example' }] };
-  expect(await admin().readAddress('ana')).toBe('ana@people.example');
+  expect(await openAdmin().readAddress('ana')).toBe('ana@people.example');
   answer.body = { users: [{ localId: 'ana' }] };
-  expect(await admin().readAddress('ana')).toBeNull();
+  expect(await openAdmin().readAddress('ana')).toBeNull();
   answer.body = { kind: 'identitytoolkit#GetAccountInfoResponse' };
-  expect(await admin().readAddress('ana')).toBeNull();
+  expect(await openAdmin().readAddress('ana')).toBeNull();
 });
 
 test('says whether an address is confirmed; one without an address, or that is gone, has none', async () => {
@@ -82,21 +85,21 @@ test('says whether an address is confirmed; one without an address, or that is g
 });
 
 test('deleting an identity that’s already gone isn’t an error', async () => {
-  answer = refusal(400, 'USER_NOT_FOUND');
-  expect(await codeOf(admin().deleteIdentity('ana'))).toBe('done');
-  expect(await codeOf(admin().setClaims('ana', {}))).toBe('REFUSED');
+  answer = refusalWith(400, 'USER_NOT_FOUND');
+  expect(await codeOf(openAdmin().deleteIdentity('ana'))).toBe('done');
+  expect(await codeOf(openAdmin().setClaims('ana', {}))).toBe('REFUSED');
 });
 
 test.each([
-  [refusal(400, 'CLAIMS_TOO_LARGE'), 'REFUSED'],
-  [refusal(403, 'PERMISSION_DENIED'), 'REFUSED'],
-  [refusal(400, 'QUOTA_EXCEEDED : Exceeded quota'), 'FAILED'],
-  [refusal(429, 'RESOURCE_EXHAUSTED'), 'FAILED'],
-  [refusal(503, 'UNAVAILABLE'), 'FAILED'],
+  [refusalWith(400, 'CLAIMS_TOO_LARGE'), 'REFUSED'],
+  [refusalWith(403, 'PERMISSION_DENIED'), 'REFUSED'],
+  [refusalWith(400, 'QUOTA_EXCEEDED : Exceeded quota'), 'FAILED'],
+  [refusalWith(429, 'RESOURCE_EXHAUSTED'), 'FAILED'],
+  [refusalWith(503, 'UNAVAILABLE'), 'FAILED'],
   [{ status: 502, body: [] }, 'FAILED'],
 ] as const)('%j is %s', async (prepared, code) => {
   answer = prepared;
-  expect(await codeOf(admin().setClaims('ana', {}))).toBe(code);
+  expect(await codeOf(openAdmin().setClaims('ana', {}))).toBe(code);
 });
 
 test("signs a custom token with the service account's key, as Firebase requires", async () => {

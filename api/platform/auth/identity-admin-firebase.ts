@@ -62,14 +62,14 @@ export function createFirebaseIdentityAdmin(
   url = IDENTITY_TOOLKIT,
 ): IdentityAdmin {
   let opened: Promise<GoogleCredentials> | undefined;
-  const credentials = () => {
+  const loadCredentials = () => {
     opened ??= open();
     return opened;
   };
 
   async function post(operation: string, body: object): Promise<Record<string, unknown>> {
     const path = `/v1/projects/${projectId}/accounts:${operation}`;
-    const headers = new Headers(await (await credentials()).getRequestHeaders());
+    const headers = new Headers(await (await loadCredentials()).getRequestHeaders());
     headers.set('content-type', 'application/json');
     const response = await fetch(`${url}${path}`, {
       method: 'POST',
@@ -91,7 +91,7 @@ export function createFirebaseIdentityAdmin(
   return {
     setClaims: async (uid, claims) =>
       void (await post('update', { localId: uid, customAttributes: JSON.stringify(claims) })),
-    mintCustomToken: async (uid, claims) => signCustomToken(await credentials(), uid, claims),
+    mintCustomToken: async (uid, claims) => signCustomToken(await loadCredentials(), uid, claims),
     readAddress: async (uid) => (await lookUp(uid))?.email ?? null,
     isAddressConfirmed: async (uid) => {
       const user = await lookUp(uid);

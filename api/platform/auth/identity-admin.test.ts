@@ -27,29 +27,29 @@ function openProvider() {
 }
 
 const CANDIDATE = { role: 'candidate' } as const;
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('one person who keeps asking for the same claims takes one slot, and gets one answer', async () => {
   const { identities, asked: requests, answerAll } = openProvider();
   const calls = Array.from({ length: 100 }, () => identities.setClaims('puppet', CANDIDATE));
   const another = identities.setClaims('Ana', CANDIDATE);
-  await turn();
+  await nextTurn();
   expect(requests).toEqual(['puppet {"role":"candidate"}', 'Ana {"role":"candidate"}']);
   answerAll();
   await Promise.all([...calls, another]);
   void identities.setClaims('puppet', CANDIDATE);
-  await turn();
+  await nextTurn();
   expect(requests).toHaveLength(3);
 });
 
 test('the claims requested last are set last', async () => {
   const { identities, asked: requests, answerAll } = openProvider();
   const calls = [identities.setClaims('Ana', CANDIDATE), identities.setClaims('Ana', {})];
-  await turn();
+  await nextTurn();
   expect(requests).toEqual(['Ana {"role":"candidate"}']);
   answerAll();
   await calls[0];
-  await turn();
+  await nextTurn();
   expect(requests).toEqual(['Ana {"role":"candidate"}', 'Ana {}']);
   answerAll();
   await calls[1];
@@ -60,11 +60,11 @@ test('jobs waiting for the provider don’t stop anyone from signing up', async 
   const jobs = Array.from({ length: 50 }, (_, n) => identities.readAddress(`person ${n}`));
   const ended = Promise.allSettled(jobs);
   void identities.setClaims('Ana', CANDIDATE);
-  await turn();
+  await nextTurn();
   expect(requests.at(-1)).toBe('Ana {"role":"candidate"}');
   while (requests.length < 37) {
     answerAll();
-    await turn();
+    await nextTurn();
   }
   answerAll();
   await ended;

@@ -28,13 +28,13 @@ async function change(person: TestPerson, work: () => Promise<unknown>): Promise
   test.current.context.scopes.forget(person.uid);
 }
 
-const account = async (token?: string) => outcomeOf(await call(readAccount, { token }));
+const readAccountOutcome = async (token?: string) => outcomeOf(await call(readAccount, { token }));
 const readStatus = async (token?: string) => outcomeOf(await call(readVerificationStatus, { token }));
 
 describe('a request is refused', () => {
   it('without a token, or with an unsigned one', async () => {
     for (const token of [undefined, 'a.b.c']) {
-      expect(await account(token)).toBe('unauthenticated');
+      expect(await readAccountOutcome(token)).toBe('unauthenticated');
       expect(await readStatus(token)).toBe('unauthenticated');
     }
   });
@@ -42,12 +42,12 @@ describe('a request is refused', () => {
   it('of a member who has left the team', async () => {
     const owner = await signUpCompany(test.current);
     const member = await addMember(test.current, owner, 'recruiter');
-    expect(await account(member.token)).toBe(200);
+    expect(await readAccountOutcome(member.token)).toBe(200);
     const { systemDb } = test.current.context;
     await change(member, () =>
       systemDb.deleteFrom('memberships').where('account_id', '=', member.accountId).execute(),
     );
-    expect(await account(member.token)).toBe('account_missing');
+    expect(await readAccountOutcome(member.token)).toBe('account_missing');
   });
 
   it('of a session that was ended', async () => {
@@ -62,9 +62,9 @@ describe('a request is refused', () => {
           .execute(),
       );
     await endSessions(new Date(Date.now() + 60_000));
-    expect(await account(person.token)).toBe('unauthenticated');
+    expect(await readAccountOutcome(person.token)).toBe('unauthenticated');
     await endSessions(new Date(Date.now() - 600_000));
-    expect(await account(person.token)).toBe(200);
+    expect(await readAccountOutcome(person.token)).toBe(200);
   });
 
   it('of an identity that was recently deleted', async () => {
@@ -85,8 +85,8 @@ describe('a request is refused', () => {
 
   it('of a candidate whose age is unconfirmed', async () => {
     const person = await signUpCandidate(test.current);
-    const access = async () => outcomeOf(await call(readAccess, { token: person.token }));
-    expect(await access()).toBe(200);
+    const readAccessOutcome = async () => outcomeOf(await call(readAccess, { token: person.token }));
+    expect(await readAccessOutcome()).toBe(200);
     const owner = new pg.Client({ connectionString: test.current.ownerUrl });
     await owner.connect();
     // As with people who signed up before the app asked for their age.
@@ -97,7 +97,7 @@ describe('a request is refused', () => {
       ]);
     });
     await owner.end();
-    expect(await access()).toBe('age_unconfirmed');
+    expect(await readAccessOutcome()).toBe('age_unconfirmed');
   });
 
   it('of a company that is suspended', async () => {

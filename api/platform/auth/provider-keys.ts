@@ -44,10 +44,10 @@ export function fetchKeys(jwksUrl: string, outages: OutageLog, now: () => number
   const calls = boundOutsideCalls(LIMITS, outages);
   let renewedAt = Number.NEGATIVE_INFINITY;
   let renewing: Promise<void> | null = null;
-  const lead = () => now() - performance.now();
-  let lastLead = lead();
+  const clockLead = () => now() - performance.now();
+  let lastLead = clockLead();
   const noteJump = () => {
-    const jumpMs = lead() - lastLead;
+    const jumpMs = clockLead() - lastLead;
     lastLead += jumpMs;
     if (Math.abs(jumpMs) > NOTED_SKEW_MS)
       outages.logProblem('This machine’s clock has jumped: tokens may be refused', {

@@ -11,7 +11,7 @@ export type IdentityScope = Minted<
     readonly uid: string;
     /** The role in the token, used only to see whether the provider has to be updated. */
     readonly claimedRole: string | null;
-    /** As the provider has it, in lower case; null for an identity without one. */
+    /** The address as the provider has it, in lower case; null for an identity without one. */
     readonly email: string | null;
     readonly isEmailConfirmed: boolean;
     readonly signedInAt: number;
@@ -20,7 +20,7 @@ export type IdentityScope = Minted<
 
 /** What the token of the current request says about the person's sign-in. */
 type SignIn = {
-  /** As the provider has it, in lower case; null for an identity without one. */
+  /** The address as the provider has it, in lower case; null for an identity without one. */
   readonly email: string | null;
   readonly isEmailConfirmed: boolean;
   /** When the password was last entered, in seconds since the epoch. */
@@ -73,10 +73,7 @@ export type ScopeOf = {
 
 type AnyScope = Exclude<ScopeOf[keyof ScopeOf], null>;
 
-/**
- * Marks what authentication has established as a scope.
- * Only `principal.ts` may call this; the arrows check enforces it.
- */
+/** Marks what authentication has established as a scope. Only `principal.ts` may call this; the arrows check enforces it. */
 export function mintScope<Scope extends AnyScope>(fields: Omit<Scope, typeof minted>): Scope {
   return fields as Scope;
 }

@@ -47,7 +47,7 @@ function verifierAt(clock: { now: number } = { now: NOW }) {
 
 const verify = async (token: string | Promise<string>) => verifierAt().verify(await token);
 
-function part(value: object): string {
+function encodePart(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
@@ -143,7 +143,9 @@ describe('a forged token is refused', () => {
 
   it.each(['none', 'None', 'nOnE', 'NONE'])('with the algorithm %s', async (alg) => {
     for (const signature of ['', 'AAAA'])
-      expect(await verify(`${part({ alg, kid: 'k1', typ: 'JWT' })}.${part(CLAIMS)}.${signature}`)).toBeNull();
+      expect(
+        await verify(`${encodePart({ alg, kid: 'k1', typ: 'JWT' })}.${encodePart(CLAIMS)}.${signature}`),
+      ).toBeNull();
   });
 
   it('signed as HS256 with our public key', async () => {
@@ -166,10 +168,10 @@ describe('a forged token is refused', () => {
 
   it('whose payload, header or signature was changed', async () => {
     const [header = '', , signature = ''] = (await sign()).split('.');
-    expect(await verify(`${header}.${part({ ...CLAIMS, sub: 'uid-2' })}.${signature}`)).toBeNull();
+    expect(await verify(`${header}.${encodePart({ ...CLAIMS, sub: 'uid-2' })}.${signature}`)).toBeNull();
     const [, payload = ''] = (await sign()).split('.');
     expect(
-      await verify(`${part({ alg: 'RS256', kid: 'k1', crit: ['x'], x: 1 })}.${payload}.${signature}`),
+      await verify(`${encodePart({ alg: 'RS256', kid: 'k1', crit: ['x'], x: 1 })}.${payload}.${signature}`),
     ).toBeNull();
     const flipped = `${signature[0] === 'A' ? 'B' : 'A'}${signature.slice(1)}`;
     expect(await verify(`${header}.${payload}.${flipped}`)).toBeNull();

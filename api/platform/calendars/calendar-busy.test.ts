@@ -3,16 +3,16 @@ import { readBusyTimes } from './calendar-busy.ts';
 
 const WINDOW = { from: new Date('2026-03-01T00:00:00Z'), to: new Date('2026-05-30T00:00:00Z') };
 
-const event = (...lines: readonly string[]) => ['BEGIN:VEVENT', 'UID:one', ...lines, 'END:VEVENT'];
-const calendar = (...parts: readonly (readonly string[])[]) =>
+const eventLines = (...lines: readonly string[]) => ['BEGIN:VEVENT', 'UID:one', ...lines, 'END:VEVENT'];
+const calendarOf = (...parts: readonly (readonly string[])[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...parts.flat(), 'END:VCALENDAR', ''].join('\r\n');
 
-function busy(text: string, timeZone = 'Europe/Lisbon'): string[] {
+function readBusy(text: string, timeZone = 'Europe/Lisbon'): string[] {
   return readBusyTimes([text], { window: WINDOW, timeZone, ownHost: 'people.example' }).map(
     ({ from, to }) => `${from.toISOString().slice(0, 16)}/${to.toISOString().slice(0, 16)}`,
   );
 }
-const busyIn = (...lines: readonly string[]) => busy(calendar(event(...lines)));
+const busyIn = (...lines: readonly string[]) => readBusy(calendarOf(eventLines(...lines)));
 
 describe('busy times of a calendar', () => {
   it('are those of its events, however their times are written', () => {
@@ -29,9 +29,9 @@ describe('busy times of a calendar', () => {
   });
 
   it('are whole days on the member’s clock, even a day of 23 hours', () => {
-    const day = calendar(event('DTSTART;VALUE=DATE:20260329', 'DTEND;VALUE=DATE:20260330'));
-    expect(busy(day)).toEqual(['2026-03-29T00:00/2026-03-29T23:00']);
-    expect(busy(day, 'Asia/Tokyo')).toEqual(['2026-03-28T15:00/2026-03-29T15:00']);
+    const day = calendarOf(eventLines('DTSTART;VALUE=DATE:20260329', 'DTEND;VALUE=DATE:20260330'));
+    expect(readBusy(day)).toEqual(['2026-03-29T00:00/2026-03-29T23:00']);
+    expect(readBusy(day, 'Asia/Tokyo')).toEqual(['2026-03-28T15:00/2026-03-29T15:00']);
     // Without an end it's one day.
     expect(busyIn('DTSTART;VALUE=DATE:20260305')).toEqual(['2026-03-05T00:00/2026-03-06T00:00']);
   });
@@ -43,28 +43,31 @@ describe('busy times of a calendar', () => {
     expect(busyIn('DTSTART:20260110T100000Z', 'DTEND:20260110T110000Z')).toEqual([]);
     expect(busyIn('DTSTART:20260310T100000Z')).toEqual([]);
     const own = 'UID:interview-5f7c1f0e-8a0f-4c39-9c0a-0d8f4f7f1a11@people.example';
-    expect(busy(calendar(['BEGIN:VEVENT', own, ...at, 'END:VEVENT']))).toEqual([]);
-    expect(busy(calendar(['BEGIN:VEVENT', `${own}.org`, ...at, 'END:VEVENT']))).toHaveLength(1);
+    expect(readBusy(calendarOf(['BEGIN:VEVENT', own, ...at, 'END:VEVENT']))).toEqual([]);
+    expect(readBusy(calendarOf(['BEGIN:VEVENT', `${own}.org`, ...at, 'END:VEVENT']))).toHaveLength(1);
     expect(busyIn(...at, 'STATUS:TENTATIVE', 'TRANSP:OPAQUE')).toHaveLength(1);
   });
 
   it('are merged where events overlap or touch', () => {
-    const text = calendar(
-      event('DTSTART:20260310T100000Z', 'DTEND:20260310T110000Z'),
-      event('DTSTART:20260310T103000Z', 'DTEND:20260310T120000Z'),
-      event('DTSTART:20260310T120000Z', 'DTEND:20260310T123000Z'),
+    const text = calendarOf(
+      eventLines('DTSTART:20260310T100000Z', 'DTEND:20260310T110000Z'),
+      eventLines('DTSTART:20260310T103000Z', 'DTEND:20260310T120000Z'),
+      eventLines('DTSTART:20260310T120000Z', 'DTEND:20260310T123000Z'),
     );
-    expect(busy(text)).toEqual(['2026-03-10T10:00/2026-03-10T12:30']);
+    expect(readBusy(text)).toEqual(['2026-03-10T10:00/2026-03-10T12:30']);
   });
 
   it('can come from a calendar that only says when its owner is busy', () => {
-    const text = calendar([
+    const text = calendarOf([
       'BEGIN:VFREEBUSY',
       'FREEBUSY;FBTYPE=BUSY:20260310T100000Z/20260310T110000Z,20260311T100000Z/PT1H',
       'FREEBUSY;FBTYPE=FREE:20260312T100000Z/PT1H',
       'END:VFREEBUSY',
     ]);
-    expect(busy(text)).toEqual(['2026-03-10T10:00/2026-03-10T11:00', '2026-03-11T10:00/2026-03-11T11:00']);
+    expect(readBusy(text)).toEqual([
+      '2026-03-10T10:00/2026-03-10T11:00',
+      '2026-03-11T10:00/2026-03-11T11:00',
+    ]);
   });
 });
 
@@ -84,30 +87,30 @@ describe('busy times of a series', () => {
   });
 
   it('leave out excluded dates, and follow occurrences that were moved, cancelled or freed', () => {
-    const moved = (id: string, ...lines: readonly string[]) =>
-      event(`RECURRENCE-ID;TZID=Europe/Lisbon:${id}`, ...lines);
-    const text = calendar(
-      event(
+    const movedOccurrence = (id: string, ...lines: readonly string[]) =>
+      eventLines(`RECURRENCE-ID;TZID=Europe/Lisbon:${id}`, ...lines);
+    const text = calendarOf(
+      eventLines(
         'DTSTART;TZID=Europe/Lisbon:20260302T090000',
         'DTEND;TZID=Europe/Lisbon:20260302T100000',
         'RRULE:FREQ=DAILY;COUNT=6',
         'EXDATE;TZID=Europe/Lisbon:20260303T090000',
       ),
-      moved('20260304T090000', 'DTSTART;TZID=Europe/Lisbon:20260304T150000', 'DURATION:PT1H'),
-      moved(
+      movedOccurrence('20260304T090000', 'DTSTART;TZID=Europe/Lisbon:20260304T150000', 'DURATION:PT1H'),
+      movedOccurrence(
         '20260305T090000',
         'DTSTART;TZID=Europe/Lisbon:20260305T090000',
         'DURATION:PT1H',
         'STATUS:CANCELLED',
       ),
-      moved(
+      movedOccurrence(
         '20260306T090000',
         'DTSTART;TZID=Europe/Lisbon:20260306T090000',
         'DURATION:PT1H',
         'TRANSP:TRANSPARENT',
       ),
     );
-    expect(busy(text)).toEqual([
+    expect(readBusy(text)).toEqual([
       '2026-03-02T09:00/2026-03-02T10:00',
       '2026-03-04T15:00/2026-03-04T16:00',
       '2026-03-07T09:00/2026-03-07T10:00',
@@ -115,23 +118,23 @@ describe('busy times of a series', () => {
   });
 
   it('include an occurrence that was moved into the requested range from far outside it', () => {
-    const text = calendar(
-      event('DTSTART:20260101T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=YEARLY'),
-      event('RECURRENCE-ID:20300101T090000Z', 'DTSTART:20260310T090000Z', 'DURATION:PT1H'),
+    const text = calendarOf(
+      eventLines('DTSTART:20260101T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=YEARLY'),
+      eventLines('RECURRENCE-ID:20300101T090000Z', 'DTSTART:20260310T090000Z', 'DURATION:PT1H'),
     );
-    expect(busy(text)).toEqual(['2026-03-10T09:00/2026-03-10T10:00']);
+    expect(readBusy(text)).toEqual(['2026-03-10T09:00/2026-03-10T10:00']);
   });
 
   it('follow a change to this and all later occurrences', () => {
-    const text = calendar(
-      event('DTSTART:20260302T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=4'),
-      event(
+    const text = calendarOf(
+      eventLines('DTSTART:20260302T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=4'),
+      eventLines(
         'RECURRENCE-ID;RANGE=THISANDFUTURE:20260304T090000Z',
         'DTSTART:20260304T110000Z',
         'DURATION:PT1H',
       ),
     );
-    expect(busy(text).slice(1)).toEqual([
+    expect(readBusy(text).slice(1)).toEqual([
       '2026-03-03T09:00/2026-03-03T10:00',
       '2026-03-04T11:00/2026-03-04T12:00',
       '2026-03-05T11:00/2026-03-05T12:00',
@@ -140,24 +143,25 @@ describe('busy times of a series', () => {
 });
 
 describe('time zones', () => {
-  const night = (time: string) =>
+  const nightTime = (time: string) =>
     busyIn(`DTSTART;TZID=Europe/Berlin:${time}`, 'DURATION:PT30M').map((span) => span.slice(0, 16));
 
   it('use the earlier offset when clocks go forward, and the first of an hour that occurs twice', () => {
-    expect(night('20260329T013000')).toEqual(['2026-03-29T00:30']);
-    expect(night('20260329T023000')).toEqual(['2026-03-29T01:30']);
-    expect(night('20260329T033000')).toEqual(['2026-03-29T01:30']);
+    expect(nightTime('20260329T013000')).toEqual(['2026-03-29T00:30']);
+    expect(nightTime('20260329T023000')).toEqual(['2026-03-29T01:30']);
+    expect(nightTime('20260329T033000')).toEqual(['2026-03-29T01:30']);
     const autumn = { from: new Date('2026-10-01T00:00:00Z'), to: new Date('2026-11-30T00:00:00Z') };
-    const text = (time: string) => calendar(event(`DTSTART;TZID=Europe/Berlin:${time}`, 'DURATION:PT30M'));
-    const first = (time: string) =>
-      readBusyTimes([text(time)], {
+    const calendarAt = (time: string) =>
+      calendarOf(eventLines(`DTSTART;TZID=Europe/Berlin:${time}`, 'DURATION:PT30M'));
+    const firstBusyAt = (time: string) =>
+      readBusyTimes([calendarAt(time)], {
         window: autumn,
         timeZone: 'UTC',
         ownHost: 'x.example',
       })[0]?.from.toISOString();
-    expect(first('20261025T013000')).toBe('2026-10-24T23:30:00.000Z');
-    expect(first('20261025T023000')).toBe('2026-10-25T00:30:00.000Z');
-    expect(first('20261025T033000')).toBe('2026-10-25T02:30:00.000Z');
+    expect(firstBusyAt('20261025T013000')).toBe('2026-10-24T23:30:00.000Z');
+    expect(firstBusyAt('20261025T023000')).toBe('2026-10-25T00:30:00.000Z');
+    expect(firstBusyAt('20261025T033000')).toBe('2026-10-25T02:30:00.000Z');
   });
 
   it('that only the calendar defines follow its rules', () => {
@@ -171,27 +175,27 @@ describe('time zones', () => {
       'END:STANDARD',
       'END:VTIMEZONE',
     ];
-    const at = event('DTSTART;TZID=Customized Time Zone:20260310T100000', 'DURATION:PT1H');
-    expect(busy(calendar(zone, at))).toEqual(['2026-03-10T07:30/2026-03-10T08:30']);
+    const at = eventLines('DTSTART;TZID=Customized Time Zone:20260310T100000', 'DURATION:PT1H');
+    expect(readBusy(calendarOf(zone, at))).toEqual(['2026-03-10T07:30/2026-03-10T08:30']);
   });
 
   it('in a zone that isn’t explained are busy wherever they could be, and nothing else changes', () => {
     const [odd, plain] = [
-      event('DTSTART;TZID=Nowhere:20260310T100000', 'DURATION:PT1H'),
-      event('DTSTART:20260320T100000Z', 'DURATION:PT1H'),
+      eventLines('DTSTART;TZID=Nowhere:20260310T100000', 'DURATION:PT1H'),
+      eventLines('DTSTART:20260320T100000Z', 'DURATION:PT1H'),
     ];
-    expect(busy(calendar(odd, plain))).toEqual([
+    expect(readBusy(calendarOf(odd, plain))).toEqual([
       '2026-03-09T08:00/2026-03-11T13:00',
       '2026-03-20T10:00/2026-03-20T11:00',
     ]);
-    const series = event(
+    const series = eventLines(
       'DTSTART;TZID=Nowhere:20260310T100000',
       'DURATION:PT1H',
       'RRULE:FREQ=WEEKLY;COUNT=2',
     );
-    expect(busy(calendar(series))).toHaveLength(2);
-    const late = event('DTSTART;TZID=Nowhere:20260531T000000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=2');
-    expect(busy(calendar(late))).toEqual(['2026-05-29T21:00/2026-05-30T00:00']);
+    expect(readBusy(calendarOf(series))).toHaveLength(2);
+    const late = eventLines('DTSTART;TZID=Nowhere:20260531T000000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=2');
+    expect(readBusy(calendarOf(late))).toEqual(['2026-05-29T21:00/2026-05-30T00:00']);
   });
 });
 
@@ -209,18 +213,18 @@ describe('a calendar that can’t be read completely', () => {
     ['', 'nothing'],
     ['<!doctype html><title>Sign in</title>', 'a page'],
     ['BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ana\r\nEND:VCARD\r\n', 'a contact'],
-    [calendar(event('DTSTART:20260310T100000Z', 'DURATION:PT1H')).slice(0, -20), 'half a calendar'],
-    [calendar(event('SUMMARY:When?'), event('DTSTART:soon')), 'only events without a readable start'],
+    [calendarOf(eventLines('DTSTART:20260310T100000Z', 'DURATION:PT1H')).slice(0, -20), 'half a calendar'],
+    [calendarOf(eventLines('SUMMARY:When?'), eventLines('DTSTART:soon')), 'only events without a readable start'],
   ])('is refused as a whole (%#)', (text) => {
-    expect(() => busy(text)).toThrow();
+    expect(() => readBusy(text)).toThrow();
   });
 
   it.each([
     ['without a start', ['SUMMARY:When?']],
     ['at an impossible time', ['DTSTART:soon']],
   ])('is read without an event %s, which no calendar program shows', (_case, lines) => {
-    const plain = event('DTSTART:20260310T100000Z', 'DURATION:PT1H');
-    expect(busy(calendar(event(...lines), plain))).toEqual(['2026-03-10T10:00/2026-03-10T11:00']);
+    const plain = eventLines('DTSTART:20260310T100000Z', 'DURATION:PT1H');
+    expect(readBusy(calendarOf(eventLines(...lines), plain))).toEqual(['2026-03-10T10:00/2026-03-10T11:00']);
   });
 
   it.each(['RRULE:FREQ=SOMETIMES', 'RRULE:FREQ=SOME\r\n TIMES', 'rrule;X-A=B:often'])(
@@ -242,7 +246,7 @@ describe('a calendar that can’t be read completely', () => {
       'END:STANDARD',
       'END:VTIMEZONE',
     ];
-    expect(() => busy(calendar(zone, event('DTSTART;TZID=Own:20260310T100000', 'DURATION:PT1H')))).toThrow();
+    expect(() => readBusy(calendarOf(zone, eventLines('DTSTART;TZID=Own:20260310T100000', 'DURATION:PT1H')))).toThrow();
   });
 
   it('repeats without end', () => {

@@ -29,7 +29,7 @@ const MAX_OCCURRENCES = 50_000;
 const MAX_ZONE_GAP_MS = 26 * 3_600_000;
 
 /** Whether an entry makes its owner busy. */
-function blocks(event: Component, ownHost: string): boolean {
+function isBusyEvent(event: Component, ownHost: string): boolean {
   const textOf = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase();
   if (textOf('status') === 'CANCELLED' || textOf('transp') === 'TRANSPARENT') return false;
   const [, host] = /^INTERVIEW-[0-9A-F-]{36}@(.+)$/u.exec(textOf('uid')) ?? [];
@@ -119,7 +119,7 @@ class BusyReader {
     startDate,
     endDate,
   }: Pick<CalendarEvent, 'component' | 'startDate' | 'endDate'>): void {
-    if (!blocks(component, this.#task.ownHost)) return;
+    if (!isBusyEvent(component, this.#task.ownHost)) return;
     const lasts = startDate.isDate ? null : component.getFirstPropertyValue('duration');
     this.add(startDate, lasts instanceof ICAL.Duration ? lasts : endDate, this.#slackOf(component));
   }

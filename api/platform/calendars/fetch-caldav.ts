@@ -28,16 +28,13 @@ const PROPERTIES = `<?xml version="1.0" encoding="utf-8"?>
 <d:resourcetype/><d:current-user-principal/><c:calendar-home-set/><c:schedule-calendar-transp/><c:supported-calendar-component-set/>
 </d:prop></d:propfind>`;
 
-const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/gu, '');
+const utcStamp = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/gu, '');
 
-/**
- * Asks for events in a span of time (RFC 4791, 7.8): recurring events come as series, not as single
- * occurrences.
- */
+/** Asks for events in a span of time (RFC 4791, 7.8): recurring events come as series, not as single occurrences. */
 function queryOf({ from, to }: Span): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <c:calendar-query xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:prop><c:calendar-data/></d:prop>
-<c:filter><c:comp-filter name="VCALENDAR"><c:comp-filter name="VEVENT"><c:time-range start="${utc(from)}" end="${utc(to)}"/></c:comp-filter></c:comp-filter></c:filter>
+<c:filter><c:comp-filter name="VCALENDAR"><c:comp-filter name="VEVENT"><c:time-range start="${utcStamp(from)}" end="${utcStamp(to)}"/></c:comp-filter></c:comp-filter></c:filter>
 </c:calendar-query>`;
 }
 

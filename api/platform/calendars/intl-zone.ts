@@ -46,15 +46,15 @@ export class IntlZone extends ICAL.Timezone {
     const known = this.#offsets.get(quarter);
     if (known !== undefined) return known;
     const parts = this.#format.formatToParts(quarter);
-    const part = (type: Intl.DateTimeFormatPartTypes) =>
+    const partOf = (type: Intl.DateTimeFormatPartTypes) =>
       Number(parts.find((one) => one.type === type)?.value);
     const wall = {
-      year: part('year'),
-      month: part('month'),
-      day: part('day'),
-      hour: part('hour'),
-      minute: part('minute'),
-      second: part('second'),
+      year: partOf('year'),
+      month: partOf('month'),
+      day: partOf('day'),
+      hour: partOf('hour'),
+      minute: partOf('minute'),
+      second: partOf('second'),
     };
     const offset = asUtc(wall) - quarter;
     this.#offsets.set(quarter, offset);

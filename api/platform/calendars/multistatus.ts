@@ -7,7 +7,7 @@ export type DavResource = { readonly href: string; readonly properties: Readonly
 const localName = ({ name }: XmlNode) => name.slice(name.indexOf(':') + 1);
 
 /** The elements of a name directly within some nodes. */
-function named(nodes: readonly XmlNode[], name: string): readonly XmlNode[] {
+function nodesNamed(nodes: readonly XmlNode[], name: string): readonly XmlNode[] {
   return nodes.filter((node) => localName(node) === name);
 }
 
@@ -18,12 +18,12 @@ export function textOf(node: XmlNode): string {
 
 /** Whether an element of a name is directly within another. */
 export function hasChild(node: XmlNode | undefined, name: string): boolean {
-  return node !== undefined && named(node.children, name).length > 0;
+  return node !== undefined && nodesNamed(node.children, name).length > 0;
 }
 
 /** The address within a property, as in `<current-user-principal><href>…`; null without one. */
 export function hrefIn(node: XmlNode | undefined): string | null {
-  const [href] = node ? named(node.children, 'href') : [];
+  const [href] = node ? nodesNamed(node.children, 'href') : [];
   return href ? textOf(href).trim() : null;
 }
 
@@ -34,18 +34,20 @@ export function childrenOf(node: XmlNode | undefined): readonly XmlNode[] {
 
 function propertiesOf(response: XmlNode): ReadonlyMap<string, XmlNode> {
   return new Map(
-    named(response.children, 'propstat')
-      .filter((one) => named(one.children, 'status').some((status) => / 200(?: |$)/u.test(textOf(status))))
-      .flatMap((one) => named(one.children, 'prop'))
+    nodesNamed(response.children, 'propstat')
+      .filter((one) =>
+        nodesNamed(one.children, 'status').some((status) => / 200(?: |$)/u.test(textOf(status))),
+      )
+      .flatMap((one) => nodesNamed(one.children, 'prop'))
       .flatMap((one) => one.children.map((property) => [localName(property), property] as const)),
   );
 }
 
 /** Reads a multistatus document. @throws UnreadableError when it isn't one */
 export function readMultistatus(xml: string): readonly DavResource[] {
-  const [root] = named(readXml(xml), 'multistatus');
+  const [root] = nodesNamed(readXml(xml), 'multistatus');
   if (!root) throw new Error('Not a multistatus document');
-  return named(root.children, 'response').map((response) => ({
+  return nodesNamed(root.children, 'response').map((response) => ({
     href: hrefIn(response) ?? '',
     properties: propertiesOf(response),
   }));

@@ -17,7 +17,7 @@ it('refuses work whose turn hasn’t come within half a minute, so that its requ
   const waiting = run('cleo');
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await waiting).toBe('busy');
-  // It doesn't get its turn later either.
+  // The refused work doesn't get its turn later either.
   for (const end of ends.splice(0)) end();
   expect(await Promise.all(running)).toEqual(['ana', 'bea']);
   expect(ends).toEqual([]);

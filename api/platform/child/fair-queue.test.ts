@@ -13,11 +13,11 @@ const RULES: QueueRules = {
 type Job = Turn & { readonly name: string };
 
 /** Work for someone with a confirmed address, from a network of their own unless one is given. */
-const job = (id: string, name = '', network = id): Job => ({
+const jobOf = (id: string, name = '', network = id): Job => ({
   owner: { id, network, isConfirmed: true },
   name,
 });
-const unconfirmed = (id: string, network = id): Job => ({
+const unconfirmedJob = (id: string, network = id): Job => ({
   owner: { id, network, isConfirmed: false },
   name: '',
 });
@@ -26,7 +26,7 @@ const idOf = (turn: Job | null) => turn?.owner.id;
 describe('FairQueue', () => {
   test('gives the turn to the owner who has used least in the last minute', () => {
     const queue = new FairQueue<Job>({ ...RULES, concurrent: 1 });
-    const [much, little] = [job('Ana'), job('Ben')];
+    const [much, little] = [jobOf('Ana'), jobOf('Ben')];
     for (const [turn, used] of [
       [much, 9_000],
       [little, 10],
@@ -35,7 +35,7 @@ describe('FairQueue', () => {
       expect(queue.next(0)).toBe(turn);
       queue.end(turn, used, 100);
     }
-    const [first, second, third] = [job('Ana', 'first'), job('Ben', 'second'), job('Cem', 'third')];
+    const [first, second, third] = [jobOf('Ana', 'first'), jobOf('Ben', 'second'), jobOf('Cem', 'third')];
     for (const turn of [first, second, third]) queue.ask(turn, 200);
     const started: (Job | null)[] = [];
     for (let at = 200; at < 203; at += 1) {
@@ -48,35 +48,35 @@ describe('FairQueue', () => {
 
   test('lets four requests wait per owner, and refuses the fifth', () => {
     const queue = new FairQueue<Job>(RULES);
-    expect(Array.from({ length: 5 }, () => queue.ask(job('Ana'), 0).outcome)).toEqual([
+    expect(Array.from({ length: 5 }, () => queue.ask(jobOf('Ana'), 0).outcome)).toEqual([
       ...Array(4).fill('waits'),
       'full',
     ]);
-    expect(queue.ask(job('Ben'), 0).outcome).toBe('waits');
+    expect(queue.ask(jobOf('Ben'), 0).outcome).toBe('waits');
   });
 
   test('reserves the last place for someone with little work', () => {
     const queue = new FairQueue<Job>(RULES);
-    for (const owner of ['Ana', 'Ana', 'Ben', 'Ben']) queue.ask(job(owner), 0);
+    for (const owner of ['Ana', 'Ana', 'Ben', 'Ben']) queue.ask(jobOf(owner), 0);
     expect([queue.next(0), queue.next(0), queue.next(0)].map(idOf)).toEqual(['Ana', 'Ben', undefined]);
-    const guest = job('Cem');
+    const guest = jobOf('Cem');
     queue.ask(guest, 1);
     expect(queue.next(1)).toBe(guest);
   });
 
   test('makes an owner who has used up the minute wait until it’s over', () => {
     const queue = new FairQueue<Job>(RULES);
-    const turn = job('Ana');
+    const turn = jobOf('Ana');
     queue.ask(turn, 0);
     queue.next(0);
     queue.end(turn, 30_000, 40_000);
-    expect(queue.ask(job('Ana'), 99_000).outcome).toBe('spent');
-    expect(queue.ask(job('Ana'), 100_000).outcome).toBe('waits');
+    expect(queue.ask(jobOf('Ana'), 99_000).outcome).toBe('spent');
+    expect(queue.ask(jobOf('Ana'), 100_000).outcome).toBe('waits');
   });
 
   test('drops a turn whose request was cancelled', () => {
     const queue = new FairQueue<Job>(RULES);
-    const [gone, stays] = [job('Ana', 'gone'), job('Ben', 'stays')];
+    const [gone, stays] = [jobOf('Ana', 'gone'), jobOf('Ben', 'stays')];
     queue.ask(gone, 0);
     queue.ask(stays, 0);
     expect([queue.leave(gone), queue.leave(gone)]).toEqual([true, false]);
@@ -86,17 +86,17 @@ describe('FairQueue', () => {
   test('when the queue is full, the account with the most waiting loses its last place to an account with none', () => {
     const queue = new FairQueue<Job>(RULES);
     const jobs = ['Ana', 'Ben', 'Cem'].flatMap((owner) =>
-      [1, 2, 3, 4].map((n) => job(owner, `${owner} ${n}`)),
+      [1, 2, 3, 4].map((n) => jobOf(owner, `${owner} ${n}`)),
     );
     for (const turn of jobs) queue.ask(turn, 0);
-    expect(queue.ask(job('Dia'), 0)).toEqual({ outcome: 'waits', displaced: jobs.at(-1) });
+    expect(queue.ask(jobOf('Dia'), 0)).toEqual({ outcome: 'waits', displaced: jobs.at(-1) });
   });
 
   test('many accounts on one network make room for someone elsewhere, whose turn comes next', () => {
     const queue = new FairQueue<Job>(RULES);
-    const throwaways = Array.from({ length: 12 }, (_, n) => job(`puppet ${n}`, '', 'one address'));
+    const throwaways = Array.from({ length: 12 }, (_, n) => jobOf(`puppet ${n}`, '', 'one address'));
     for (const turn of throwaways) queue.ask(turn, 0);
-    const guest = job('Ana');
+    const guest = jobOf('Ana');
     expect(queue.ask(guest, 0)).toEqual({ outcome: 'waits', displaced: throwaways.at(-1) });
     expect(queue.next(0)).toBe(throwaways[0]);
     expect(queue.next(0)).toBe(guest);
@@ -104,13 +104,13 @@ describe('FairQueue', () => {
 
   test('eight accounts on one network leave the last place to someone elsewhere', () => {
     const queue = new FairQueue<Job>(RULES);
-    for (let n = 0; n < 8; n += 1) queue.ask(job(`puppet ${n}`, '', 'one address'), 0);
+    for (let n = 0; n < 8; n += 1) queue.ask(jobOf(`puppet ${n}`, '', 'one address'), 0);
     expect([queue.next(0), queue.next(0), queue.next(0)].map(idOf)).toEqual([
       'puppet 0',
       'puppet 1',
       undefined,
     ]);
-    const guest = job('Ana');
+    const guest = jobOf('Ana');
     queue.ask(guest, 1);
     expect(queue.next(1)).toBe(guest);
   });
@@ -118,45 +118,45 @@ describe('FairQueue', () => {
   test('someone who has used nothing comes before others on their network who have', () => {
     const queue = new FairQueue<Job>({ ...RULES, concurrent: 1 });
     for (let n = 0; n < 8; n += 1) {
-      const turn = job(`puppet ${n}`, '', 'one address');
+      const turn = jobOf(`puppet ${n}`, '', 'one address');
       queue.ask(turn, 0);
       expect(queue.next(0)).toBe(turn);
       queue.end(turn, 3_000, 0);
     }
-    const guest = job('Ana', '', 'one address');
-    for (const turn of [job('puppet 0', 'again', 'one address'), guest]) queue.ask(turn, 1);
+    const guest = jobOf('Ana', '', 'one address');
+    for (const turn of [jobOf('puppet 0', 'again', 'one address'), guest]) queue.ask(turn, 1);
     expect(queue.next(1)).toBe(guest);
   });
 
   test('the last place isn’t given to a network whose accounts have together used a lot', () => {
     const queue = new FairQueue<Job>(RULES);
     for (let n = 0; n < 9; n += 1) {
-      const turn = job(`puppet ${n}`, '', 'one address');
+      const turn = jobOf(`puppet ${n}`, '', 'one address');
       queue.ask(turn, 0);
       expect(queue.next(0)).toBe(turn);
       queue.end(turn, 3_000, 0);
     }
-    for (const name of ['a', 'b', 'c']) queue.ask(job(name, '', 'one address'), 1);
+    for (const name of ['a', 'b', 'c']) queue.ask(jobOf(name, '', 'one address'), 1);
     expect([queue.next(1), queue.next(1), queue.next(1)].map(idOf)).toEqual(['a', 'b', undefined]);
-    const guest = job('Ana');
+    const guest = jobOf('Ana');
     queue.ask(guest, 2);
     expect(queue.next(2)).toBe(guest);
   });
 
   test('an account with an unconfirmed address can wait for only one turn, behind others who have used little', () => {
     const queue = new FairQueue<Job>({ ...RULES, concurrent: 1 });
-    expect(queue.ask(unconfirmed('Ana'), 0).outcome).toBe('waits');
-    expect(queue.ask(unconfirmed('Ana'), 0).outcome).toBe('full');
-    queue.ask(job('Ben'), 0);
+    expect(queue.ask(unconfirmedJob('Ana'), 0).outcome).toBe('waits');
+    expect(queue.ask(unconfirmedJob('Ana'), 0).outcome).toBe('full');
+    queue.ask(jobOf('Ben'), 0);
     expect(idOf(queue.next(0))).toBe('Ben');
   });
 
   test('unconfirmed accounts on many networks make room for someone confirmed, and for no one else', () => {
     const queue = new FairQueue<Job>(RULES);
-    const throwaways = Array.from({ length: 12 }, (_, n) => unconfirmed(`puppet ${n}`));
+    const throwaways = Array.from({ length: 12 }, (_, n) => unconfirmedJob(`puppet ${n}`));
     for (const turn of throwaways) queue.ask(turn, 0);
-    expect(queue.ask(unconfirmed('another'), 0).outcome).toBe('full');
-    expect(queue.ask(job('Ana'), 0)).toEqual({ outcome: 'waits', displaced: throwaways.at(-1) });
+    expect(queue.ask(unconfirmedJob('another'), 0).outcome).toBe('full');
+    expect(queue.ask(jobOf('Ana'), 0)).toEqual({ outcome: 'waits', displaced: throwaways.at(-1) });
   });
 });
 
@@ -181,7 +181,7 @@ function play(happenings: readonly (typeof queueEvent extends fc.Arbitrary<infer
     const before = [...waiting];
     let refused: string | null = null;
     if (kind === 'ask') {
-      const turn = job(owner, '', network);
+      const turn = jobOf(owner, '', network);
       const { outcome, displaced } = queue.ask(turn, now);
       if (outcome === 'waits') waiting.add(turn);
       else refused = outcome;

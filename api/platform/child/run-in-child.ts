@@ -187,7 +187,7 @@ function watchUsage(
   try {
     if (pid !== undefined) setPriority(pid, LOW_PRIORITY);
   } catch {
-    // It has ended already.
+    // The child has ended already.
   }
   const timer = setInterval(() => {
     const usage = usageOf(pid);

@@ -19,7 +19,7 @@ export async function withCandidateReads<Result>(
 ): Promise<Result> {
   if (!db.isTransaction)
     return db.transaction().execute(async (transaction) => {
-      // It closes with the transaction, so nothing inside needs to close it.
+      // The reads close with the transaction, so nothing inside needs to close them.
       inside.set(transaction, { count: 1, opened: set(true).execute(transaction) });
       return runWithReads(transaction, work);
     });

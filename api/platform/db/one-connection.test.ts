@@ -9,20 +9,20 @@ const test = useTestApp();
 const asCompany = <Result>(work: (db: Database) => Promise<Result>) =>
   runAs({ companyId: crypto.randomUUID(), candidateId: null }, () => work(test.current.callerDb));
 
-const backend = async (db: Database) =>
+const backendOf = async (db: Database) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
 
 describe('reads on one connection', () => {
   it('share it, even inside a transaction', async () => {
     await asCompany(async (db) => {
       const [one, other] = await onOneConnection(db, (connection) => [
-        backend(connection),
-        backend(connection),
+        backendOf(connection),
+        backendOf(connection),
       ]);
       expect(other).toBe(one);
       await db.transaction().execute(async (transaction) => {
-        const own = await backend(transaction);
-        expect(await onOneConnection(transaction, (same) => [backend(same)])).toEqual([own]);
+        const own = await backendOf(transaction);
+        expect(await onOneConnection(transaction, (same) => [backendOf(same)])).toEqual([own]);
       });
     });
   });
@@ -30,13 +30,13 @@ describe('reads on one connection', () => {
   it('keep it until the last has ended, even if one of them fails', async () => {
     await asCompany(async (db) => {
       let hasEnded = false;
-      const slow = async (connection: Database) => {
+      const runSlowly = async (connection: Database) => {
         await sql`select pg_sleep(0.2)`.execute(connection);
         hasEnded = true;
       };
       const failing = onOneConnection(db, (connection) => [
         sql`select no_such_function()`.execute(connection),
-        slow(connection),
+        runSlowly(connection),
       ]);
       await expect(failing).rejects.toMatchObject({ code: '42883' });
       expect(hasEnded).toBe(true);

@@ -44,7 +44,7 @@ const NONE_FREE = 'timeout exceeded when trying to connect';
  */
 class PooledClient extends pg.Client implements WatchedConnection {
   askedAt: number | null = null;
-  /** It mustn't be handed out again. */
+  /** The connection mustn't be handed out again. */
   isUnfit = false;
   onUnfit: (error: unknown) => void = () => undefined;
 
@@ -144,7 +144,7 @@ function openWatchedPool(
     connections.add(client);
     outages?.answered('database');
     client.onUnfit = onLost;
-    // Both idle and in use: an error event without a listener ends the process.
+    // Listens on idle connections and those in use: an error event without a listener ends the process.
     client.on('error', onLost);
   });
   pool.on('remove', (client) => connections.delete(asPooledClient(client)));

@@ -78,12 +78,12 @@ export function detectStalls({
   let isSilent = false;
   let isAsking = false;
   let respondedAt = 0;
-  const waits = (connection: WatchedConnection) =>
+  const isWaiting = (connection: WatchedConnection) =>
     connection.askedAt !== null &&
     performance.now() - Math.max(connection.askedAt, isSilent ? 0 : respondedAt) > SLOW_MS * slownessFactor;
 
   async function check(): Promise<void> {
-    const late = [...connections].filter(waits);
+    const late = [...connections].filter(isWaiting);
     if (isAsking || (late.length === 0 && !isSilent)) return;
     isAsking = true;
     const isServerThere = await isResponding(url, slownessFactor);

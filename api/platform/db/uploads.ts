@@ -33,7 +33,7 @@ export async function deleteOldUploads(db: Database, before: Date): Promise<void
   await db.deleteFrom('uploads').where('began_at', '<', before).execute();
 }
 
-/** Those of the keys that belong to files still being uploaded. */
+/** Which of some keys belong to files still being uploaded. */
 export async function findUploads(db: Database, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db

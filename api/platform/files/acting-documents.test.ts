@@ -22,7 +22,7 @@ async function flawOf(check: Promise<unknown>): Promise<string> {
   }
 }
 
-const odt = (body: string) => ({
+const odtWith = (body: string) => ({
   ...odtParts(),
   'content.xml': `<office:document-content><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
 });
@@ -39,7 +39,7 @@ describe('a DOCX is refused for', () => {
 
 describe('an ODT is refused for', () => {
   it.each(Object.entries(ACTING_ODT_BODIES))('%s', async (_, body) => {
-    expect(REFUSED).toContain(await flawOf(checkOffice(await archive(odt(body)))));
+    expect(REFUSED).toContain(await flawOf(checkOffice(await archive(odtWith(body)))));
   });
 
   it.each(Object.entries(ACTING_ODT_PARTS))('%s', async (_, parts) => {

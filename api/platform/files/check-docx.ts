@@ -106,7 +106,7 @@ const ACTIVE_ELEMENTS =
 /** A form field's elements that name macros; some programs write them empty. */
 const MACRO = /^(entryMacro|exitMacro)$/;
 
-function acts(element: StartTag): boolean {
+function hasActiveContent(element: StartTag): boolean {
   const { name, pairs, parent } = element;
   if (ACTIVE_ELEMENTS.test(name) || attributeOf(element, 'manifestLocation') !== undefined) return true;
   if (name === 'schema' && parent?.name === 'schemaLibrary') return true;
@@ -159,7 +159,7 @@ function isUnexpectedLink({ name, pairs }: StartTag): boolean {
 export function checkDocxMarkup(elements: Iterable<StartTag>, links: ReadonlySet<string>): void {
   const fields = new DocxFields();
   for (const element of elements) {
-    if (acts(element) || loadsLink(element, links)) throw new FlawError('active_content');
+    if (hasActiveContent(element) || loadsLink(element, links)) throw new FlawError('active_content');
     judgeAddress(element);
     fields.read(element);
   }

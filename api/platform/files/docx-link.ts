@@ -3,7 +3,7 @@ import { checkLink, isPlainLink, isPlainPlace, isWindow } from './link-target.ts
 
 /** An instruction's words as Word splits them: `\"` inside quotes is a quote. */
 const AS_WORD = /"(?:\\[\s\S]|[^"\\])*"|\\.?|[^\s"]+|"/g;
-/** As other programs split them: there it ends the word. */
+/** The words as other programs split them: there, `\"` ends the word. */
 const OTHER_PROGRAMS_WORDS = /"[^"]*"|\\.|[^\s"]+|"/g;
 
 /** A word of a sentence, as a quoted tooltip leaves behind when it's split differently: it can't name a program file. */

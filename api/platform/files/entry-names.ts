@@ -1,5 +1,5 @@
 import { normalForm } from '@common-ground/domain/normal-form';
-import { decoded } from './link-target.ts';
+import { decodePercent } from './link-target.ts';
 
 /** The names of an archive's entries, to detect names that programs may confuse. */
 export class EntryNames {
@@ -10,13 +10,13 @@ export class EntryNames {
    */
   add(name: string): boolean {
     const { size } = this.#seen;
-    this.#seen.add(folded(name));
+    this.#seen.add(foldName(name));
     return this.#seen.size > size;
   }
 }
 
-function folded(name: string): string {
-  const plain = normalForm(decoded(name).replaceAll('\\', '/'), 'NFKC');
+function foldName(name: string): string {
+  const plain = normalForm(decodePercent(name).replaceAll('\\', '/'), 'NFKC');
   // Upper case as well: `ß` and `ẞ`, and `ſ` and `s`, become equal in only one of the two directions.
   return normalForm(plain.toUpperCase(), 'NFKC').toLowerCase();
 }

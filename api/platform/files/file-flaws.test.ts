@@ -6,22 +6,22 @@ import { isPlainPdfLink } from './link-target.ts';
 
 /** Refusals that the file's owner can fix have their own codes. */
 
-const link = (target: string): Record<string, Part | string> => ({
+const partsWithLink = (target: string): Record<string, Part | string> => ({
   ...docxParts(),
   'word/_rels/document.xml.rels': `<Relationships><Relationship Id="r1" Type="a/hyperlink" Target="${target}" TargetMode="External"/></Relationships>`,
 });
-const field = (words: string) =>
+const fieldMarkup = (words: string) =>
   docxParts(`<w:p><w:fldSimple w:instr="HYPERLINK ${words.replaceAll('"', '&quot;')}"/></w:p>`);
-const odt = (body: string) => ({
+const odtWith = (body: string) => ({
   ...odtParts(),
   'content.xml': `<office:document-content><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
 });
 
 it.each([
-  ['a relationship', link('ana.example/cv')],
-  ['a field', field('"ana.example/cv" \\o "My site"')],
+  ['a relationship', partsWithLink('ana.example/cv')],
+  ['a field', fieldMarkup('"ana.example/cv" \\o "My site"')],
   ['a shape', docxParts('<w:p><v:shape href="Certificate.pdf"/></w:p>')],
-  ['an ODT', odt('<text:a xlink:href="../ana.example/cv">x</text:a>')],
+  ['an ODT', odtWith('<text:a xlink:href="../ana.example/cv">x</text:a>')],
 ])('reports a link without a scheme in %s', async (_, parts) => {
   await expect(checkOffice(await archive(parts))).rejects.toMatchObject({ flaw: 'relative_link' });
 });
@@ -36,7 +36,9 @@ it.each([
 it.each(['file:///C:/a', 'javascript:x', '\\\\evil.example\\a', 'http:setup.exe'])(
   'calls the link %s active content',
   async (target) => {
-    await expect(checkOffice(await archive(link(target)))).rejects.toMatchObject({ flaw: 'active_content' });
+    await expect(checkOffice(await archive(partsWithLink(target)))).rejects.toMatchObject({
+      flaw: 'active_content',
+    });
   },
 );
 

@@ -44,19 +44,19 @@ export function isWindow(name: string): boolean {
 
 /** Whether a target lies outside the document: another scheme, a share, an absolute path or a folder above. */
 export function isOutside(target: string): boolean {
-  return readings(target).some((reading) =>
+  return readingsOf(target).some((reading) =>
     /^(?!data:image\/(png|jpe?g|gif|bmp)[;,])([a-z][a-z0-9+.-]*:|\/|\\|\.\.)/i.test(reading),
   );
 }
 
 /** Whether the target of a part is another part: it may start at the root of the package or go up from a folder. */
 export function isWithinPackage(target: string): boolean {
-  return !readings(target).some((reading) => /^([a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(reading));
+  return !readingsOf(target).some((reading) => /^([a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(reading));
 }
 
 /** Whether an address is a file or share on another machine, however it's written. */
 function isFileElsewhere(address: string): boolean {
-  return readings(address).some((reading) => /^(file:|[\\/]{2})/i.test(reading));
+  return readingsOf(address).some((reading) => /^(file:|[\\/]{2})/i.test(reading));
 }
 
 /**
@@ -74,7 +74,7 @@ export function hasAddressElsewhere({ name, pairs }: StartTag): boolean {
 
 /** Whether a document's template is on the machine that opens it: looking for it there reveals nothing to anyone. */
 export function isOwnTemplate(target: string): boolean {
-  return readings(target).every((path) =>
+  return readingsOf(target).every((path) =>
     /^file:/i.test(path)
       ? /^file:\/\/\/(?![\\/]|.*(\.\.|\\\\|\/\/))([a-z]:)?[^:?]*$/i.test(path)
       : /^(?![\\/])[^:\\]*$/.test(path) && !path.includes('//'),
@@ -85,10 +85,10 @@ export function isOwnTemplate(target: string): boolean {
 const MAX_READINGS = 5;
 
 /** An address as programs may read it: as it is, and with its percent-encoded characters decoded once, twice and so on. */
-function readings(address: string): readonly string[] {
+function readingsOf(address: string): readonly string[] {
   const found = [address.replace(IGNORED_CHARACTER, '')];
   for (let last = found[0] ?? ''; found.length <= MAX_READINGS; ) {
-    const next = decoded(last).replace(IGNORED_CHARACTER, '');
+    const next = decodePercent(last).replace(IGNORED_CHARACTER, '');
     if (next === last) return found;
     found.push(next);
     last = next;
@@ -97,7 +97,7 @@ function readings(address: string): readonly string[] {
 }
 
 /** An address or name with percent-encoded characters (`%41`) decoded. Bytes that aren't UTF-8 stay. */
-export function decoded(address: string): string {
+export function decodePercent(address: string): string {
   return address.replace(/(?:%[0-9a-f]{2})+/gi, (figures) => {
     try {
       return decodeURIComponent(figures);

@@ -6,10 +6,7 @@ export type StartTag = {
   readonly name: string;
   /** The namespace of its name, or its prefix if none was declared. */
   readonly space: string;
-  /**
-   * Whether the element, or one around it, may be ignored by a program that doesn't know its
-   * namespace (ISO/IEC 29500-3, `Ignorable`).
-   */
+  /** Whether the element, or one around it, may be ignored by a program that doesn't know its namespace (ISO/IEC 29500-3, `Ignorable`). */
   readonly isIgnorable: boolean;
   readonly parent: StartTag | null;
   /** Every attribute as written, including those that differ only in their prefix. */
@@ -51,7 +48,7 @@ export function* startTags(markup: string): Generator<StartTag> {
       continue;
     }
     if (plain !== undefined || text !== undefined) {
-      if (opened) opened.text += plain ?? unescaped(text ?? '');
+      if (opened) opened.text += plain ?? decodeEntities(text ?? '');
       continue;
     }
     if (opened) yield opened;
@@ -103,7 +100,7 @@ class ElementStack {
   open(tag: string, attributes: string): StartTag & { text: string } {
     if (this.#open.length === MAX_ELEMENT_DEPTH) throw new FlawError('too_complex');
     const named = [...attributes.matchAll(ATTRIBUTE)].map(
-      ([, name = '', double, single]) => [name, unescaped(double ?? single ?? '')] as const,
+      ([, name = '', double, single]) => [name, decodeEntities(double ?? single ?? '')] as const,
     );
     if (new Set(named.map(([name]) => name)).size < named.length) throw new FlawError('ambiguous');
     const parent = this.#open.at(-1)?.element ?? null;
@@ -138,7 +135,7 @@ function local(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-function unescaped(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&(?:#(x?)([0-9a-f]+)|([a-z]+));/gi, (whole, hex, digits, name) => {
     if (name) return ENTITIES[name] ?? whole;
     const code = Number.parseInt(digits, hex === '' ? 10 : 16);

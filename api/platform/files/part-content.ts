@@ -1,5 +1,5 @@
 import { FlawError } from './flaw-error.ts';
-import { decoded } from './link-target.ts';
+import { decodePercent } from './link-target.ts';
 import { attributeOf, type StartTag } from './markup.ts';
 
 /** What a text document consists of. Anything else in it is a program, another document or a hiding place. */
@@ -45,7 +45,7 @@ export function checkContent(name: string, content: Buffer): void {
 export function checkContentTypes(elements: Iterable<StartTag>): void {
   for (const element of elements) {
     const type = attributeOf(element, 'ContentType') ?? '';
-    const name = decoded(
+    const name = decodePercent(
       attributeOf(element, 'PartName') ?? `.${attributeOf(element, 'Extension') ?? 'xml'}`,
     );
     // Word keeps the types of removed parts.

@@ -7,15 +7,15 @@ import { checkOffice } from './check-office.ts';
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const run = (inside: string) => `<w:r>${inside}</w:r>`;
 const mark = (type: string) => run(`<w:fldChar w:fldCharType="${type}"/>`);
-const field = (instruction: string, result: string) =>
+const fieldMarkup = (instruction: string, result: string) =>
   `${mark('begin')}${run(`<w:instrText xml:space="preserve">${instruction}</w:instrText>`)}${mark('separate')}${result}${mark('end')}`;
 
 describe('a DOCX', () => {
   it.each([
-    ['page numbers', `<w:p>${field(' PAGE \\* MERGEFORMAT ', run('<w:t>1</w:t>'))}</w:p>`],
+    ['page numbers', `<w:p>${fieldMarkup(' PAGE \\* MERGEFORMAT ', run('<w:t>1</w:t>'))}</w:p>`],
     [
       'a table of contents, with its page numbers inside',
-      `<w:p>${field(' TOC \\o "1-3" \\h ', field(' HYPERLINK \\l "_Toc1" ', field(' PAGEREF _Toc1 \\h ', run('<w:t>2</w:t>'))))}</w:p>`,
+      `<w:p>${fieldMarkup(' TOC \\o "1-3" \\h ', fieldMarkup(' HYPERLINK \\l "_Toc1" ', fieldMarkup(' PAGEREF _Toc1 \\h ', run('<w:t>2</w:t>'))))}</w:p>`,
     ],
     [
       'a link whose instruction is spread over two runs',
@@ -27,7 +27,7 @@ describe('a DOCX', () => {
     ],
     [
       'a link that has a place, a tip and a window',
-      `<w:p>${field(' HYPERLINK "https://ana.example/a b" \\l "top" \\o "Mail: or call" \\t "_blank" \\* MERGEFORMAT ', run('<w:t>x</w:t>'))}</w:p>`,
+      `<w:p>${fieldMarkup(' HYPERLINK "https://ana.example/a b" \\l "top" \\o "Mail: or call" \\t "_blank" \\* MERGEFORMAT ', run('<w:t>x</w:t>'))}</w:p>`,
     ],
     [
       'names that two vocabularies share',
@@ -35,17 +35,17 @@ describe('a DOCX', () => {
     ],
     [
       'a link whose tip has quotes in it',
-      `<w:p>${field(' HYPERLINK "https://ana.example" \\o "She said \\"come in\\" twice" ', run('<w:t>x</w:t>'))}</w:p>`,
+      `<w:p>${fieldMarkup(' HYPERLINK "https://ana.example" \\o "She said \\"come in\\" twice" ', run('<w:t>x</w:t>'))}</w:p>`,
     ],
     [
       'links to places that other programs name',
-      `<w:p>${field(' HYPERLINK \\l "fig:one" \\h ', '')}${field(' HYPERLINK \\l "1. Skills / tools" ', '')}<w:hyperlink w:anchor="_Toc1" w:tgtFrame="_blank" w:docLocation="a"/></w:p>`,
+      `<w:p>${fieldMarkup(' HYPERLINK \\l "fig:one" \\h ', '')}${fieldMarkup(' HYPERLINK \\l "1. Skills / tools" ', '')}<w:hyperlink w:anchor="_Toc1" w:tgtFrame="_blank" w:docLocation="a"/></w:p>`,
     ],
-    ['a sum in a table', `<w:p>${field('=SUM(ABOVE) \\# "0.00"', run('<w:t>3</w:t>'))}</w:p>`],
-    ['a place to type', `<w:p>${field('MACROBUTTON NoMacro [Your name]', '')}</w:p>`],
+    ['a sum in a table', `<w:p>${fieldMarkup('=SUM(ABOVE) \\# "0.00"', run('<w:t>3</w:t>'))}</w:p>`],
+    ['a place to type', `<w:p>${fieldMarkup('MACROBUTTON NoMacro [Your name]', '')}</w:p>`],
     [
       'a form field and a choice of its own',
-      `<w:p>${field('FORMTEXT', '')}${field('IF 1 = 1 "a" "b"', '')}<w:ffData><w:entryMacro w:val=""/></w:ffData></w:p>`,
+      `<w:p>${fieldMarkup('FORMTEXT', '')}${fieldMarkup('IF 1 = 1 "a" "b"', '')}<w:ffData><w:entryMacro w:val=""/></w:ffData></w:p>`,
     ],
     [
       'a link that somebody else has changed',
@@ -53,13 +53,13 @@ describe('a DOCX', () => {
     ],
     [
       'a field as Word declares and sets it',
-      `<w:p xmlns:w="${WORD}" xmlns:w14="urn:w14" xmlns:mc="urn:mc" mc:Ignorable="w14">${field(' PAGE ', run('<w:t>1</w:t>')).replaceAll('<w:r>', `<w:r xmlns:w="${WORD}"><w:rPr><w14:ligatures w14:val="all"/></w:rPr>`)}</w:p>`,
+      `<w:p xmlns:w="${WORD}" xmlns:w14="urn:w14" xmlns:mc="urn:mc" mc:Ignorable="w14">${fieldMarkup(' PAGE ', run('<w:t>1</w:t>')).replaceAll('<w:r>', `<w:r xmlns:w="${WORD}"><w:rPr><w14:ligatures w14:val="all"/></w:rPr>`)}</w:p>`,
     ],
     [
       'a field that somebody else has put in',
-      `<w:p><w:ins w:id="1">${field(' REF a \\h ', run('<w:t>x</w:t>'))}</w:ins></w:p>`,
+      `<w:p><w:ins w:id="1">${fieldMarkup(' REF a \\h ', run('<w:t>x</w:t>'))}</w:ins></w:p>`,
     ],
-    ['a field in a tag', `<w:p><w:smartTag>${field(' TIME ', run('<w:t>x</w:t>'))}</w:smartTag></w:p>`],
+    ['a field in a tag', `<w:p><w:smartTag>${fieldMarkup(' TIME ', run('<w:t>x</w:t>'))}</w:smartTag></w:p>`],
     ['a link in a drawing', '<w:p><w:pict><v:shape href="mailto:ana@example.org"/></w:pict></w:p>'],
   ])('with %s passes', async (_, body) => {
     expect(await checkOffice(await archive(docxParts(body)))).toBe('docx');

@@ -8,7 +8,7 @@ import { deleteOldUploads, deleteUpload, findUploads, insertUpload } from '../db
 
 /** A file in the waiting folder, until it's been inspected. `digest` is its SHA-256 in hexadecimal. */
 export type ReceivedFile = {
-  /** Its name here, and in the storage if it gets that far. */
+  /** The file's name here, and in the storage if it gets that far. */
   readonly key: string;
   readonly path: string;
   readonly size: number;
@@ -46,7 +46,7 @@ export async function receiveFile<Result>(
   const hash = createHash('sha256');
   let size = 0;
   let checkedBytes = 0;
-  async function* counted() {
+  async function* countedBytes() {
     for await (const part of bytes) {
       size += part.length;
       if (size > max) return;
@@ -60,7 +60,7 @@ export async function receiveFile<Result>(
   }
   await insertUpload(db, { key, accountId: owner, at: now() });
   try {
-    await pipeline(counted, createWriteStream(path, { mode: 0o600 }), signal ? { signal } : {});
+    await pipeline(countedBytes, createWriteStream(path, { mode: 0o600 }), signal ? { signal } : {});
     return size > max ? 'too_large' : await work({ key, path, size, digest: hash.digest('hex') });
   } finally {
     await rm(path, { force: true });

@@ -80,7 +80,7 @@ type Options = {
    * alternatives.
    */
   isAnswerChecked?: boolean;
-  /** It exports everything about someone: one at a time per person, a few per network. */
+  /** Exports everything about someone: one at a time per person, a few per network. */
   isExport?: boolean;
 };
 
@@ -188,7 +188,7 @@ function addRoute<const Definition extends RouteDefinition>(
       if (options.isExport) takeExportSlot(request, reply);
     },
     ...(hasBody ? { preValidation: checkAgain } : {}),
-    // All of it, including a streamed body: later database reads run as the same principal.
+    // The principal applies to the whole response, including a streamed body: later database reads run as the same caller.
     handler: (request, reply) => runAs(callerOf(request.scope, definition), () => serve(request, reply)),
   });
 

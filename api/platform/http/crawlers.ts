@@ -24,7 +24,7 @@ function robotsText(publicUrl: string): string {
   ].join('\n');
 }
 
-function sitemap(publicUrl: string): string {
+function sitemapXml(publicUrl: string): string {
   const pages = SIGNED_OUT_PATHS.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join('')}</urlset>\n`;
 }
@@ -39,6 +39,6 @@ export function registerCrawlers(app: FastifyInstance, { publicUrl }: Config): v
     reply.type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
   );
   app.get('/sitemap.xml', async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(sitemap(publicUrl)),
+    reply.type('application/xml; charset=utf-8').send(sitemapXml(publicUrl)),
   );
 }

@@ -83,12 +83,12 @@ describe.each(['refuses', 'is silent'])('with a database that %s', (kind) => {
   afterAll(() => silent?.close());
 
   const test = useTestApp();
-  const away = () => openDatabases(url, { maxConnections: 2, statementTimeoutMs: 1_000 });
+  const openUnavailable = () => openDatabases(url, { maxConnections: 2, statementTimeoutMs: 1_000 });
 
   it('is healthy but not ready, and says so', async () => {
     const { context, app } = test.current;
     const real = context.systemDb;
-    const broken = away();
+    const broken = openUnavailable();
     Object.assign(context, broken);
     try {
       const ready = await app.inject('/readyz');

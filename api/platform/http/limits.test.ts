@@ -13,7 +13,7 @@ import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp({ environment: { REQUESTS_PER_MINUTE: '5' } });
 
-async function statuses(count: number, ask: () => Promise<{ status: number }>): Promise<number[]> {
+async function countStatuses(count: number, ask: () => Promise<{ status: number }>): Promise<number[]> {
   const all: number[] = [];
   for (let index = 0; index < count; index++) all.push((await ask()).status);
   return all;
@@ -24,7 +24,7 @@ describe('requests a minute', () => {
     const [one, other] = [await signUpIdentity(), await signUpIdentity()];
     const create = (token: string) =>
       test.call(createAccount, { token, body: { role: 'candidate', isAgeConfirmed: true } });
-    expect(await statuses(7, () => create(one.token))).toEqual([201, 200, 200, 200, 200, 429, 429]);
+    expect(await countStatuses(7, () => create(one.token))).toEqual([201, 200, 200, 200, 200, 429, 429]);
     const { status, headers, problem: body } = await create(one.token);
     expect(status).toBe(429);
     expect(body.code).toBe('too_many_requests');
@@ -40,7 +40,7 @@ describe('requests a minute', () => {
         body: { invitation: 'x'.repeat(43) },
         headers: { 'x-forwarded-for': `10.0.0.${turn++}`, forwarded: `for=10.0.1.${turn}` },
       });
-    expect(await statuses(7, exchange)).toEqual([404, 404, 404, 404, 404, 429, 429]);
+    expect(await countStatuses(7, exchange)).toEqual([404, 404, 404, 404, 404, 429, 429]);
   });
 
   it('are counted for a network, so that more accounts get no more than twenty people would', async () => {
@@ -92,7 +92,7 @@ describe('requests a minute', () => {
     const answers: number[] = [];
     for (const body of bodies) answers.push((await save(body)).status);
     expect(answers).toEqual([422, 400, 413, 422, 429]);
-    const forged = () =>
+    const askForged = () =>
       test.current.app.inject({
         method: 'GET',
         url: '/api/account',
@@ -100,7 +100,7 @@ describe('requests a minute', () => {
         headers: { authorization: `Bearer ${token.slice(0, -6)}AAAAAA` },
       });
     const statusesOfForged: number[] = [];
-    for (let index = 0; index < 6; index += 1) statusesOfForged.push((await forged()).statusCode);
+    for (let index = 0; index < 6; index += 1) statusesOfForged.push((await askForged()).statusCode);
     expect(statusesOfForged).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
@@ -130,7 +130,7 @@ describe('requests a minute', () => {
   });
 
   it('don’t apply to the health checks', async () => {
-    const healthy = await statuses(20, () => test.callRaw('GET', '/healthz'));
+    const healthy = await countStatuses(20, () => test.callRaw('GET', '/healthz'));
     expect(new Set(healthy)).toEqual(new Set([200]));
   });
 });

@@ -30,11 +30,11 @@ async function readShells(webDist: string): Promise<Shells> {
  */
 export async function readPageShells(webDist: string, html: string): Promise<(url: string) => string> {
   const { shells, pages } = await readShells(webDist);
-  const filled = (name: string, content: string) =>
+  const fill = (name: string, content: string) =>
     html.replace(NAME_PLACE, () => name).replace(CONTENT_PLACE, () => content);
-  const byShell = new Map(Object.entries(shells).map(([name, content]) => [name, filled(name, content)]));
+  const byShell = new Map(Object.entries(shells).map(([name, content]) => [name, fill(name, content)]));
   const known = pages.map(([pattern, shell]) => ({ pattern: new RegExp(pattern, 'i'), shell }));
-  const withoutContent = filled('', '');
+  const withoutContent = fill('', '');
   return (url) => {
     const [path = '/', search] = url.split('?');
     const shell = known.find(({ pattern }) => pattern.test(path))?.shell ?? '';

@@ -30,7 +30,8 @@ export async function registerPage(app: FastifyInstance, config: Config): Promis
     await app.register(fastifyStatic, {
       root: config.webDist,
       index: false,
-      // As a file it has no configuration, so its own path gets the same page as any other. It also contains the shells.
+      // Served as a file, the page would have no configuration, so its own path gets the same response as any other. The folder also
+      // contains the shells.
       globIgnore: ['index.html*', `${SHELLS_FILE}*`],
       wildcard: false,
       preCompressed: true,

@@ -65,7 +65,7 @@ it.each([
 });
 
 it('is closed only to addresses that report too much', async () => {
-  const from = (remoteAddress: string) =>
+  const reportFrom = (remoteAddress: string) =>
     test.current.app.inject({
       method: 'POST',
       url: '/api/policy-reports',
@@ -74,7 +74,7 @@ it('is closed only to addresses that report too much', async () => {
       remoteAddress,
     });
   const answers: number[] = [];
-  for (let index = 0; index <= 20; index += 1) answers.push((await from('192.0.2.1')).statusCode);
+  for (let index = 0; index <= 20; index += 1) answers.push((await reportFrom('192.0.2.1')).statusCode);
   expect(answers).toEqual([...Array(20).fill(204), 429]);
-  expect((await from('192.0.2.2')).statusCode).toBe(204);
+  expect((await reportFrom('192.0.2.2')).statusCode).toBe(204);
 });

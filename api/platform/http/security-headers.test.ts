@@ -1,7 +1,7 @@
 import type { PublicConfiguration } from '@common-ground/contract/public-configuration';
 import { describe, expect, it } from 'vitest';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
-import { sources } from './security-headers.ts';
+import { policySources } from './security-headers.ts';
 
 async function policyOf(test: TestApp): Promise<Record<string, string>> {
   const { headers } = await test.callRaw('GET', '/healthz');
@@ -87,7 +87,7 @@ describe('in production with a Firebase project and an API of another origin', (
 it('allows no host of Analytics where there is no real measurement ID', () => {
   const firebase = { measurementId: 'none' } as PublicConfiguration['firebase'];
   const page = { identity: 'firebase', firebase, apiBaseUrl: '' } as PublicConfiguration;
-  expect(JSON.stringify(sources(page))).not.toMatch(/analytics|tagmanager|installations/);
-  const counted = sources({ ...page, firebase: { ...firebase, measurementId: 'G-TEST1' } });
+  expect(JSON.stringify(policySources(page))).not.toMatch(/analytics|tagmanager|installations/);
+  const counted = policySources({ ...page, firebase: { ...firebase, measurementId: 'G-TEST1' } });
   expect(counted.script).toEqual(["'self'", 'https://www.googletagmanager.com']);
 });

@@ -15,7 +15,7 @@ const ANALYTICS_HOSTS = [
 ];
 
 /** Where scripts and connections of the page may come from. */
-export function sources(page: PublicConfiguration) {
+export function policySources(page: PublicConfiguration) {
   const isCounted = hasAnalytics(page);
   return {
     script: ["'self'", ...(isCounted ? ANALYTICS_SCRIPTS : [])],
@@ -32,7 +32,7 @@ const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(
 
 /** The options for Helmet. */
 function helmetOptions(config: Config): FastifyHelmetOptions {
-  const { script, connect } = sources(config.page);
+  const { script, connect } = policySources(config.page);
   return {
     contentSecurityPolicy: {
       useDefaults: false,

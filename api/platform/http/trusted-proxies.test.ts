@@ -7,7 +7,7 @@ const behindProxy = useTestApp({ environment: { ...LIMIT, TRUSTED_PROXIES: '127.
 const withoutProxy = useTestApp({ environment: LIMIT });
 
 /** A stranger's attempts, each with a header claiming another address. */
-async function statuses(test: typeof withoutProxy): Promise<number[]> {
+async function readStatuses(test: typeof withoutProxy): Promise<number[]> {
   const found: number[] = [];
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4']) {
     const { status } = await test.current.call(exchangeInvitation, {
@@ -20,9 +20,9 @@ async function statuses(test: typeof withoutProxy): Promise<number[]> {
 }
 
 it('identifies strangers behind a trusted proxy by the address that the proxy names', async () => {
-  expect(await statuses(behindProxy)).toEqual([404, 404, 404, 404]);
+  expect(await readStatuses(behindProxy)).toEqual([404, 404, 404, 404]);
 });
 
 it('doesn’t let strangers choose the address they’re identified by', async () => {
-  expect((await statuses(withoutProxy)).at(-1)).toBe(429);
+  expect((await readStatuses(withoutProxy)).at(-1)).toBe(429);
 });

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 async function* bytesOf(...lengths: number[]) {
   for (const length of lengths) yield Buffer.alloc(length, 'x');
 }
-const passes = async () => undefined;
+const alwaysPasses = async () => undefined;
 
 test('serves everything, and checks once a second however many pieces there are', async () => {
   let checks = 0;
@@ -48,14 +48,14 @@ test('ends within a second of losing access', async () => {
 
 test('cuts off a download whose reader takes nothing for half a minute, and closes its source', async () => {
   let isReleased = false;
-  async function* source() {
+  async function* yieldSource() {
     try {
       yield* bytesOf(9 * PIECE);
     } finally {
       isReleased = true;
     }
   }
-  const download = watchDownload(source(), passes);
+  const download = watchDownload(yieldSource(), alwaysPasses);
   await once(download, 'readable');
   vi.advanceTimersByTime(29_000);
   expect(download.destroyed).toBe(false);
@@ -66,7 +66,7 @@ test('cuts off a download whose reader takes nothing for half a minute, and clos
 });
 
 test('continues for at most an hour', async () => {
-  const download = watchDownload(bytesOf(9 * PIECE), passes);
+  const download = watchDownload(bytesOf(9 * PIECE), alwaysPasses);
   await once(download, 'readable');
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_001);
   try {

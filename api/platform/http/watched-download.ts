@@ -33,7 +33,7 @@ export function watchDownload(bytes: FileBytes, recheck: () => Promise<unknown>)
   const begun = performance.now();
   const checkAccess = onceASecond(recheck);
   let timer: NodeJS.Timeout | undefined;
-  async function* watched(): FileBytes {
+  async function* watchedBytes(): FileBytes {
     try {
       for await (const part of bytes)
         for (const chunk of piecesOf(part)) {
@@ -47,7 +47,7 @@ export function watchDownload(bytes: FileBytes, recheck: () => Promise<unknown>)
       clearTimeout(timer);
     }
   }
-  const readable = Readable.from(watched(), { objectMode: false, highWaterMark: PIECE_BYTES });
+  const readable = Readable.from(watchedBytes(), { objectMode: false, highWaterMark: PIECE_BYTES });
   // A download that never starts closes its file as well.
   readable.once('close', () => {
     clearTimeout(timer);

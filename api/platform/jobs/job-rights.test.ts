@@ -17,7 +17,7 @@ it.each([
 it('a change adds one job for its task and time in its transaction, with only the row’s ID', async () => {
   const { systemDb } = test.current.context;
   const digest = 'd'.repeat(43);
-  const added = () =>
+  const listAddedJobs = () =>
     sql<{ identifier: string; payload: object }>`
       select identifier, payload from graphile_worker._private_jobs as jobs
       join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id order by jobs.id`
@@ -34,14 +34,14 @@ it('a change adds one job for its task and time in its transaction, with only th
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
-  expect(await added()).toEqual([]);
+  expect(await listAddedJobs()).toEqual([]);
   await insert(systemDb);
   await sql`
     insert into queued_mails (kind, sealed, queued_at, due_at)
     select 'operator', decode(repeat('00', 100), 'hex'), now(), date_trunc('minute', now()) from generate_series(1, 3)`.execute(
     systemDb,
   );
-  expect(await added()).toEqual([
+  expect(await listAddedJobs()).toEqual([
     { identifier: 'delete_identity', payload: { uidDigest: digest } },
     { identifier: 'send_queued_mails', payload: {} },
   ]);

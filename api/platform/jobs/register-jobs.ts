@@ -8,7 +8,7 @@ import { workJobs } from './work-jobs.ts';
 
 /** The maximum time that shutdown waits for running jobs, in milliseconds: less than the time allowed for the whole shutdown. */
 const LAST_WAIT_MS = 6_000;
-/** One listens; the others poll for jobs and record their outcome. A job's own work uses other connections. */
+/** One connection listens; the others poll for jobs and record their outcome. A job's own work uses other connections. */
 const CONNECTIONS = 3;
 
 /**

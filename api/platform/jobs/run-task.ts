@@ -31,7 +31,7 @@ async function sweepOnce({ name, sweep }: Sweep, jobId: string, { db, log, stop 
     try {
       await deleteIncludedJobs(db, name, jobId);
       const outcome = await sweep({ log, stop });
-      // Another process, or the next run, does what's left.
+      // Another process, or the next run, does the rest.
       if (stop.aborted) throw TRUNCATED;
       if (outcome !== 'away') return;
     } catch (error) {

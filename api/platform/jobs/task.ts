@@ -24,7 +24,7 @@ type TaskBase = {
  * server starts.
  */
 export type Sweep = TaskBase & {
-  /** Its schedule: a cron expression, in UTC. */
+  /** The schedule: a cron expression, in UTC. */
   readonly cron: string;
   sweep(run: TaskRun): Promise<unknown>;
 };

@@ -95,16 +95,16 @@ describe('a job', () => {
     );
     await add('failing', 'one');
     await untilTrue(async () => runs === 1);
-    const pending = () =>
+    const findPending = () =>
       sql<{ attempts: number; pause: number; last_error: string }>`
         select attempts, extract(epoch from run_at - now()) as pause, last_error from graphile_worker.jobs
         where task_identifier = 'failing' and locked_at is null`
         .execute(systemDb)
         .then(({ rows }) => rows[0]);
-    await untilTrue(async () => (await pending())?.last_error === 'Error EENVELOPE');
-    const first = await pending();
+    await untilTrue(async () => (await findPending())?.last_error === 'Error EENVELOPE');
+    const first = await findPending();
     expect(first).toMatchObject({ attempts: 1 });
-    // Its last attempt, now.
+    // Leaves one attempt, which is due now.
     await sql`update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()`.execute(
       systemDb,
     );
@@ -193,7 +193,7 @@ describe('a process that dies', () => {
   it('leaves its job to the others', async () => {
     const { systemDb } = test.current.context;
     await add('orphaned', 'one');
-    // As if locked by a process that was killed a minute ago.
+    // Locks the job as a process would that was killed a minute ago.
     await sql`
       update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'gone', attempts = 1`.execute(
       systemDb,

@@ -10,7 +10,7 @@ type Listening = {
   readonly databaseUrl: string;
   readonly channels: readonly string[];
   onMessage(channel: string, payload: string): void;
-  /** It receives notifications from now on; earlier ones, and those during an outage, are lost. */
+  /** Called once the connection receives notifications; earlier ones, and those during an outage, are lost. */
   onListening(): void;
   onDisconnected(): void;
   onTrouble(error: unknown): void;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type LiveStream, LiveStreams, MAX_STREAMS_PER_ACCOUNT } from './live-streams.ts';
 
 /** A page that reads what it's sent, or leaves everything unread. */
-function page(isReading = true, changes: Partial<LiveStream> = {}) {
+function openPage(isReading = true, changes: Partial<LiveStream> = {}) {
   const written: string[] = [];
   const state = { isEnded: false, isDestroyed: false };
   const stream: LiveStream = {
@@ -34,7 +34,7 @@ const ids = Array.from({ length: 100 }, () => '00000000-0000-4000-8000-000000000
 
 test('a subscriber who reads nothing is dropped, and everyone else continues', () => {
   const streams = new LiveStreams();
-  const [slow, quick] = [page(false), page()];
+  const [slow, quick] = [openPage(false), openPage()];
   for (const { stream } of [slow, quick]) streams.add(stream);
   for (let count = 0; count < 50; count += 1)
     streams.notify('company', { topic: 'applications', ids, opportunityIds: null });
@@ -46,7 +46,7 @@ test('a subscriber who reads nothing is dropped, and everyone else continues', (
 
 test('a place is freed exactly once when a stream has ended', () => {
   const streams = new LiveStreams();
-  const pages = Array.from({ length: MAX_STREAMS_PER_ACCOUNT }, () => page());
+  const pages = Array.from({ length: MAX_STREAMS_PER_ACCOUNT }, () => openPage());
   for (const { stream } of pages) streams.add(stream);
   expect(streams.hasPlace('account', 'member')).toBe(false);
   expect(streams.hasPlace('another', 'member')).toBe(true);
@@ -56,13 +56,13 @@ test('a place is freed exactly once when a stream has ended', () => {
   }
   expect(pages[0]?.written.at(-1)).toContain('removed');
   expect(pages[0]?.state.isEnded).toBe(true);
-  streams.add(page().stream);
+  streams.add(openPage().stream);
   expect(streams.hasPlace('account', 'member')).toBe(false);
 });
 
 test('sends a heartbeat to subscribers without news', () => {
   const streams = new LiveStreams();
-  const { stream, written } = page();
+  const { stream, written } = openPage();
   streams.add(stream);
   streams.beat();
   expect(written).toEqual([': here\n\n']);
@@ -70,51 +70,53 @@ test('sends a heartbeat to subscribers without news', () => {
 
 describe('what a page receives of a change', () => {
   const CHANGED = { topic: 'applications', ids: ['a'], opportunityIds: ['nurse'] } as const;
-  const received = (
+  const receivedBy = (
     reach: LiveStream['reach'],
     change: Parameters<LiveStreams['notify']>[1],
     changes: Partial<LiveStream> = {},
   ) => {
     const streams = new LiveStreams();
-    const { stream, written } = page(true, { reach, ...changes });
+    const { stream, written } = openPage(true, { reach, ...changes });
     streams.add(stream);
     streams.notify('company', change);
     return written.map((text) => JSON.parse(/data: (.*)/.exec(text)?.[1] ?? ''));
   };
 
   test('is everything, for someone who works on all jobs', () => {
-    expect(received(null, CHANGED)).toEqual([{ topic: 'applications', ids: ['a'] }]);
+    expect(receivedBy(null, CHANGED)).toEqual([{ topic: 'applications', ids: ['a'] }]);
   });
 
   test('is the topic without IDs, for someone who works on the job', () => {
-    expect(received(new Set(['nurse', 'porter']), CHANGED)).toEqual([{ topic: 'applications', ids: [] }]);
+    expect(receivedBy(new Set(['nurse', 'porter']), CHANGED)).toEqual([{ topic: 'applications', ids: [] }]);
   });
 
   test('is nothing about other jobs', () => {
-    expect(received(new Set(['porter']), CHANGED)).toEqual([]);
-    expect(received(new Set(), CHANGED)).toEqual([]);
+    expect(receivedBy(new Set(['porter']), CHANGED)).toEqual([]);
+    expect(receivedBy(new Set(), CHANGED)).toEqual([]);
   });
 
   test('is the topic without IDs if it isn’t known which jobs it’s about', () => {
     const change = { topic: 'team', ids: ['a'], opportunityIds: null } as const;
-    expect(received(new Set(), change)).toEqual([{ topic: 'team', ids: [] }]);
+    expect(receivedBy(new Set(), change)).toEqual([{ topic: 'team', ids: [] }]);
   });
 
   test('is nothing about other people’s notifications', () => {
     const ofOthers = { topic: 'notifications', ids: ['colleague'], opportunityIds: null } as const;
     const own = { ...ofOthers, ids: ['colleague', 'account'] };
-    for (const reach of [null, new Set<string>()]) expect(received(reach, ofOthers)).toEqual([]);
-    for (const reach of [null, new Set<string>()]) expect(received(reach, own)).toHaveLength(1);
+    for (const reach of [null, new Set<string>()]) expect(receivedBy(reach, ofOthers)).toEqual([]);
+    for (const reach of [null, new Set<string>()]) expect(receivedBy(reach, own)).toHaveLength(1);
   });
 
   test('is a calendar’s change only where interviews are planned, and for its owner', () => {
     const ofOthers = { topic: 'calendars', ids: ['colleague'], opportunityIds: null } as const;
-    expect(received(null, ofOthers)).toEqual([]);
-    expect(received(new Set(), ofOthers)).toEqual([]);
-    expect(received(null, ofOthers, { isPlanning: true })).toEqual([
+    expect(receivedBy(null, ofOthers)).toEqual([]);
+    expect(receivedBy(new Set(), ofOthers)).toEqual([]);
+    expect(receivedBy(null, ofOthers, { isPlanning: true })).toEqual([
       { topic: 'calendars', ids: ['colleague'] },
     ]);
-    expect(received(new Set(), ofOthers, { isPlanning: true })).toEqual([{ topic: 'calendars', ids: [] }]);
-    expect(received(new Set(), { ...ofOthers, ids: ['account'] })).toEqual([{ topic: 'calendars', ids: [] }]);
+    expect(receivedBy(new Set(), ofOthers, { isPlanning: true })).toEqual([{ topic: 'calendars', ids: [] }]);
+    expect(receivedBy(new Set(), { ...ofOthers, ids: ['account'] })).toEqual([
+      { topic: 'calendars', ids: [] },
+    ]);
   });
 });

@@ -43,7 +43,7 @@ export function stoppableDigests(
 }
 
 /** The count after one more email: the next number, or one on a new day. */
-function incremented(table: string, at: Date, max: number | RawBuilder<number>) {
+function incrementCount(table: string, at: Date, max: number | RawBuilder<number>) {
   const isNewDay = sql<SqlBool>`${sql.ref(`${table}.counted_from`)} <= ${new Date(at.getTime() - DAY_MS)}`;
   const count = sql.ref<number>(`${table}.sent_count`);
   return {
@@ -61,7 +61,7 @@ async function countForCompany(
   total: CompanyTotal,
   at: Date,
 ): Promise<boolean> {
-  const { set, isFree } = incremented('company_mail_counts', at, dailyLimit(companyId, total, at));
+  const { set, isFree } = incrementCount('company_mail_counts', at, dailyLimit(companyId, total, at));
   const row = await systemDb
     .insertInto('company_mail_counts')
     .columns(['company_id', 'kind', 'counted_from', 'sent_count'])
@@ -90,7 +90,7 @@ async function countForRecipient(
   { kind, max }: Total<string>,
   at: Date,
 ): Promise<boolean> {
-  const { set, isFree } = incremented('mail_recipients', at, max);
+  const { set, isFree } = incrementCount('mail_recipients', at, max);
   const row = await systemDb
     .insertInto('mail_recipients')
     .values({ address_digest: digest, kind, counted_from: at, sent_count: 1 })
@@ -108,7 +108,7 @@ async function countForBoth(
   { kind, max }: Total<string>,
   at: Date,
 ): Promise<number | null> {
-  const { set, isFree } = incremented('company_recipients', at, max);
+  const { set, isFree } = incrementCount('company_recipients', at, max);
   const row = await systemDb
     .insertInto('company_recipients')
     .values({ company_id: companyId, address_digest: digest, kind, counted_from: at, sent_count: 1 })

@@ -2,7 +2,7 @@ import type { NotificationEmail } from '@common-ground/domain/notifications/emai
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** One of the emails that people choose, for a query. */
-export const email = (one: NotificationEmail): RawBuilder<string> => sql<string>`${one}::text`;
+export const emailSetting = (one: NotificationEmail): RawBuilder<string> => sql<string>`${one}::text`;
 
 /**
  * Whether a person gets an email right away, rather than daily or never. For queries that bypass row level security.

@@ -17,14 +17,14 @@ const proofOf = (key: Buffer, purpose: TokenPurpose, bytes: Buffer) =>
 
 /** The digests of a mailbox: under the newest key, then under each earlier one, in order. */
 export function digestsOf([newest, ...older]: MailDigestKeys, address: string): [Buffer, ...Buffer[]] {
-  const digest = (key: Buffer) => keyed(key, 'recipient', foldedAddress(address));
-  return [digest(newest), ...older.map(digest)];
+  const digestUnder = (key: Buffer) => keyed(key, 'recipient', foldedAddress(address));
+  return [digestUnder(newest), ...older.map(digestUnder)];
 }
 
 /** The digests of a domain's registered part: under the newest key, then under each earlier one, in order. */
 export function domainDigestsOf([newest, ...older]: MailDigestKeys, domain: string): [Buffer, ...Buffer[]] {
-  const digest = (key: Buffer) => keyed(key, 'domain', registrableOf(domain) ?? domain);
-  return [digest(newest), ...older.map(digest)];
+  const digestUnder = (key: Buffer) => keyed(key, 'domain', registrableOf(domain) ?? domain);
+  return [digestUnder(newest), ...older.map(digestUnder)];
 }
 
 /**
@@ -50,8 +50,8 @@ export function addedDigestsOf(
   companyId: string,
   address: string,
 ): [Buffer, ...Buffer[]] {
-  const digest = (key: Buffer) => keyed(key, `added ${companyId}`, foldedAddress(address));
-  return [digest(newest), ...older.map(digest)];
+  const digestUnder = (key: Buffer) => keyed(key, `added ${companyId}`, foldedAddress(address));
+  return [digestUnder(newest), ...older.map(digestUnder)];
 }
 
 /** The token of a link in an email: 32 bytes, with a proof that we made them for this purpose. */

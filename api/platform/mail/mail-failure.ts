@@ -11,7 +11,7 @@ type Failure = {
   readonly syscall?: string;
   readonly responseCode?: number;
   readonly phase?: MailPhase;
-  /** It was evicted to make room for other emails. */
+  /** The email was evicted to make room for others. */
   readonly isEvicted?: boolean;
   readonly cause?: unknown;
 };

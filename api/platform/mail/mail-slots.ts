@@ -44,16 +44,16 @@ export function createMailSlots(slowAfterMs = SLOW_AFTER_MS): MailSlots {
     if (evictSlowest()) {
       quick.delete(slot);
       slow.add(slot);
-    } else slot.timer = later(slot);
+    } else slot.timer = slowDownLater(slot);
   }
 
-  const later = (slot: Slot) => setTimeout(() => slowDown(slot), slowAfterMs).unref();
+  const slowDownLater = (slot: Slot) => setTimeout(() => slowDown(slot), slowAfterMs).unref();
 
   return {
     acquire() {
       if (quick.size >= QUICK) return null;
       const slot = { eviction: new AbortController(), isGiven: false } as Slot;
-      slot.timer = later(slot);
+      slot.timer = slowDownLater(slot);
       quick.add(slot);
       return {
         evicted: slot.eviction.signal,

@@ -96,7 +96,7 @@ it('never asks for a negative number when one due item is several mails', async 
         return remaining >= 0 ? owners : [];
       },
       send: async (to) => {
-        // One after another, so that a run ends while more than the maximum in parallel are still waiting.
+        // Emails are sent one after another, so that a run ends while more than the maximum in parallel are still waiting.
         await sleep(owners.indexOf(to) * 5);
         sent.push(to);
       },

@@ -85,7 +85,7 @@ export function settingInToken(keys: MailDigestKeys, token: string): MailSetting
 }
 
 /** The links that turn an email's setting off: one for people, one for their mail program. */
-export function unsubscribing(
+export function unsubscribeLinks(
   keys: MailDigestKeys,
   publicUrl: string,
   setting: MailSetting,

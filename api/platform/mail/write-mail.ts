@@ -33,15 +33,15 @@ export function writeMail(
 }
 
 function writtenMail(content: MailContent, reader: Reader): WrittenMail {
-  const link = ({ label, url }: MailLink) => ({ label: formatMessage(label, reader), url });
+  const writeLink = ({ label, url }: MailLink) => ({ label: formatMessage(label, reader), url });
   const blocks = (all: readonly MailBlock[] = []) => all.map((block) => writtenBlock(block, reader));
   return {
     subject: formatMessage(content.subject, reader),
     body: blocks(content.body),
-    action: content.action ? link(content.action) : null,
+    action: content.action ? writeLink(content.action) : null,
     notes: blocks(content.notes),
     reason: formatMessage(content.reason, reader),
-    stops: (content.stops ?? []).map(link),
+    stops: (content.stops ?? []).map(writeLink),
     sender: SENDER,
   };
 }
@@ -55,15 +55,15 @@ function writtenBlock(block: MailBlock, reader: Reader): WrittenBlock {
 
 /** The text part: each address on a line of its own, so that mail programs link all of it. */
 function textOf({ body, action, notes, reason, stops, sender }: WrittenMail): string {
-  const lines = ({ label, url }: WrittenLink) => `${label}\n${url}`;
+  const linkLines = ({ label, url }: WrittenLink) => `${label}\n${url}`;
   const block = (one: WrittenBlock) =>
     'code' in one ? one.code : [one.text, ...one.items.map((item) => `- ${item}`)].join('\n');
   return [
     ...body.map(block),
-    ...(action ? [lines(action)] : []),
+    ...(action ? [linkLines(action)] : []),
     ...notes.map(block),
     reason,
-    ...stops.map(lines),
+    ...stops.map(linkLines),
     sender,
   ].join('\n\n');
 }

@@ -11,19 +11,19 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.serve('hello'));
 
-const fetched = async (url: string, changes: Partial<typeof LIMITS> = {}) => {
+const fetchWith = async (url: string, changes: Partial<typeof LIMITS> = {}) => {
   const outcome = await fetchPublic(url, { ...LIMITS, ...changes });
   return outcome.ok ? outcome.bytes.toString() : outcome.failure;
 };
-const redirecting = (to: string) =>
+const redirectTo = (to: string) =>
   server.answer((_request, response) => response.writeHead(302, { location: to }).end());
 
 describe('an address that someone typed', () => {
-  const typed = (text: string) => fetchedUrl(text, { allowsHttp: false });
+  const urlTyped = (text: string) => fetchedUrl(text, { allowsHttp: false });
 
   it('is fetched over an encrypted connection', () => {
-    expect(typed(' webcal://calendar.example/secret.ics ')).toBe('https://calendar.example/secret.ics');
-    expect(typed('https://calendar.example:8443/a b')).toBe('https://calendar.example:8443/a%20b');
+    expect(urlTyped(' webcal://calendar.example/secret.ics ')).toBe('https://calendar.example/secret.ics');
+    expect(urlTyped('https://calendar.example:8443/a b')).toBe('https://calendar.example:8443/a%20b');
     expect(fetchedUrl('http://127.0.0.1/', { allowsHttp: true })).toBe('http://127.0.0.1/');
   });
 
@@ -36,20 +36,20 @@ describe('an address that someone typed', () => {
     'https://',
     `https://${'a'.repeat(254)}/`,
   ])('isn’t fetched when it is “%s”', (text) => {
-    expect(typed(text)).toBeNull();
+    expect(urlTyped(text)).toBeNull();
   });
 });
 
 describe('fetching', () => {
   it('returns what the server sends, and follows a few redirects', async () => {
-    expect(await fetched(server.origin)).toBe('hello');
+    expect(await fetchWith(server.origin)).toBe('hello');
     server.answer((request, response) => {
       if (request.url === '/there') response.end('there');
       else response.writeHead(301, { location: '/there' }).end();
     });
-    expect(await fetched(server.origin)).toBe('there');
-    redirecting('/again');
-    expect(await fetched(server.origin)).toBe('refused');
+    expect(await fetchWith(server.origin)).toBe('there');
+    redirectTo('/again');
+    expect(await fetchWith(server.origin)).toBe('refused');
   });
 
   it('ends if it takes too long or sends too much', async () => {
@@ -58,11 +58,11 @@ describe('fetching', () => {
       const more = setInterval(() => response.write('x'.repeat(100)), 1);
       response.on('close', () => clearInterval(more));
     });
-    expect(await fetched(server.origin)).toBe('too_large');
+    expect(await fetchWith(server.origin)).toBe('too_large');
     server.answer((_request, response) => void response.write('x'));
-    expect(await fetched(server.origin, { timeMs: 50 })).toBe('unreachable');
+    expect(await fetchWith(server.origin, { timeMs: 50 })).toBe('unreachable');
     server.answer(() => undefined);
-    expect(await fetched(server.origin, { timeMs: 50 })).toBe('unreachable');
+    expect(await fetchWith(server.origin, { timeMs: 50 })).toBe('unreachable');
   });
 
   it('returns a code for what went wrong', async () => {
@@ -73,15 +73,15 @@ describe('fetching', () => {
       [503, 'unreachable'],
     ] as const) {
       server.answer((_request, response) => response.writeHead(status).end());
-      expect(await fetched(server.origin)).toBe(failure);
+      expect(await fetchWith(server.origin)).toBe(failure);
     }
     server.answer((_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'));
-    expect(await fetched(server.origin)).toBe('refused');
+    expect(await fetchWith(server.origin)).toBe('refused');
     server.answer((_request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('x');
       setTimeout(() => response.destroy(), 5);
     });
-    expect(await fetched(server.origin)).toBe('unreachable');
+    expect(await fetchWith(server.origin)).toBe('unreachable');
   });
 });
 
@@ -103,34 +103,34 @@ describe('the installation’s own network', () => {
     'https://2130706433/',
     'https://127.1/',
   ])('isn’t fetched from: %s', async (url) => {
-    expect(await fetched(url, strict)).toBe('forbidden');
+    expect(await fetchWith(url, strict)).toBe('forbidden');
   });
 
   it('can’t be fetched from by name, even if only one of the name’s addresses is internal', async () => {
     const before = server.requestCount();
     for (const addresses of [['127.0.0.1'], ['93.184.215.14', '10.0.0.7'], ['2606:4700::1', 'fd00::1']]) {
       const resolve = resolvingTo(...addresses);
-      expect(await fetched('https://calendar.example/', strict)).toBe('forbidden');
+      expect(await fetchWith('https://calendar.example/', strict)).toBe('forbidden');
       resolve.mockRestore();
     }
     expect(server.requestCount()).toBe(before);
   });
 
   it('can’t be fetched from after a redirect or without encryption', async () => {
-    redirecting('https://169.254.169.254/');
-    expect(await fetched(server.origin)).toBe('forbidden');
-    redirecting('http://93.184.215.14/');
-    expect(await fetched(server.origin)).toBe('forbidden');
-    redirecting('file:///etc/passwd');
-    expect(await fetched(server.origin)).toBe('forbidden');
-    expect(await fetched(server.origin, strict)).toBe('forbidden');
+    redirectTo('https://169.254.169.254/');
+    expect(await fetchWith(server.origin)).toBe('forbidden');
+    redirectTo('http://93.184.215.14/');
+    expect(await fetchWith(server.origin)).toBe('forbidden');
+    redirectTo('file:///etc/passwd');
+    expect(await fetchWith(server.origin)).toBe('forbidden');
+    expect(await fetchWith(server.origin, strict)).toBe('forbidden');
   });
 
   it('can’t be reached by a name that resolves differently the second time: the connection uses the checked address', async () => {
     const { port } = new URL(server.origin);
     const resolve = resolvingTo('127.0.0.1');
     // No resolver knows this name, so only the checked address can be reached.
-    expect(await fetched(`http://calendar.invalid:${port}/`)).toBe('hello');
+    expect(await fetchWith(`http://calendar.invalid:${port}/`)).toBe('hello');
     expect(resolve).toHaveBeenCalledTimes(1);
     resolve.mockRestore();
   });

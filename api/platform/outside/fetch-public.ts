@@ -77,7 +77,7 @@ async function allowedAddresses({ hostname }: URL, { limits, signal }: Sending):
 }
 
 /** Gives a connection the checked addresses: resolving the name again could lead elsewhere. */
-function pinned(addresses: readonly Address[]): LookupFunction {
+function lookupOf(addresses: readonly Address[]): LookupFunction {
   return (_host, options, done) => {
     if (options.all) done(null, [...addresses]);
     else done(null, addresses[0]?.address ?? '', addresses[0]?.family ?? 4);
@@ -99,7 +99,7 @@ async function send(url: URL, sending: Sending): Promise<IncomingMessage> {
       {
         // A connection of its own, never a reused one.
         agent: false,
-        lookup: pinned(addresses),
+        lookup: lookupOf(addresses),
         signal,
         method: request?.method ?? 'GET',
         headers: {

@@ -4,7 +4,7 @@ import { signUpCandidate } from '../../testing/worlds/test-people.ts';
 import { createOutageLog } from '../telemetry/outage-log.ts';
 import { boundOutsideCalls } from './outside-calls.ts';
 
-function bounded(limits: { timeLimitMs?: number; concurrent?: number; waiting?: number } = {}) {
+function boundedCalls(limits: { timeLimitMs?: number; concurrent?: number; waiting?: number } = {}) {
   const log: string[] = [];
   const outages = createOutageLog(() => performance.now());
   const record = (...words: unknown[]) => void log.push(String(words.at(-1)));
@@ -20,7 +20,7 @@ const fail = () => Promise.reject(new Error('away'));
 
 describe('calls to a dependency', () => {
   it('run a few at a time, let a few more wait, and are refused beyond that', async () => {
-    const { call } = bounded();
+    const { call } = boundedCalls();
     const gate = Promise.withResolvers<string>();
     let running = 0;
     const calls = Array.from({ length: 4 }, () =>
@@ -36,12 +36,12 @@ describe('calls to a dependency', () => {
   });
 
   it('end at the time limit, whatever the dependency does', async () => {
-    const { call } = bounded({ timeLimitMs: 5 });
+    const { call } = boundedCalls({ timeLimitMs: 5 });
     await expect(call(() => new Promise(() => undefined))).rejects.toMatchObject({ code: 'LATE' });
   });
 
   it('end a few seconds after the server begins to stop, whatever the dependency does', async () => {
-    const { call, end, log } = bounded();
+    const { call, end, log } = boundedCalls();
     const silent = call(() => new Promise(() => undefined));
     end();
     await expect(silent).rejects.toMatchObject({ code: 'LATE' });
@@ -49,7 +49,7 @@ describe('calls to a dependency', () => {
   });
 
   it('fail right away while it’s known to be down, work again when it’s back, and each is logged once', async () => {
-    const { call, log } = bounded();
+    const { call, log } = boundedCalls();
     for (let failures = 0; failures < 3; failures += 1) await expect(call(fail)).rejects.toThrow('away');
     let requests = 0;
     const ask = async () => {
@@ -95,7 +95,7 @@ describe('inside a transaction', () => {
   const test = useTestApp();
 
   it('no external call is made, whatever happens there', async () => {
-    const { call } = bounded();
+    const { call } = boundedCalls();
     const { uid } = await signUpCandidate(test.current);
     const { context } = test.current;
     const calls: readonly (() => Promise<unknown>)[] = [

@@ -28,7 +28,7 @@ async function nameServer(answer: (question: Buffer) => Buffer | null) {
 }
 
 /** The answer to a question (RFC 1035, 4): one address of the requested type, or none. */
-function answered(question: Buffer, address: readonly number[] | null): Buffer {
+function answerTo(question: Buffer, address: readonly number[] | null): Buffer {
   const head = Buffer.from(question.subarray(0, 12));
   head.writeUInt16BE(0x8180, 2);
   head.writeUInt16BE(address === null ? 0 : 1, 6);
@@ -60,7 +60,7 @@ it('a lookup ends as soon as its fetch is over', async () => {
   const questions = await nameServer(() => null);
   const ended: string[] = [];
   const [over, other] = [new AbortController(), new AbortController()];
-  // It started first, so it would end first.
+  // This query started first, so it would end first.
   const waiting = resolver.resolve('a.example', other.signal).then(() => ended.push('a'));
   const lookup = resolver.resolve('b.example', over.signal).then((found) => {
     ended.push('b');
@@ -76,7 +76,7 @@ it('a lookup ends as soon as its fetch is over', async () => {
 });
 
 it('a name has the addresses of both kinds', async () => {
-  await nameServer((question) => answered(question, isForIpv4(question) ? [93, 184, 215, 14] : null));
+  await nameServer((question) => answerTo(question, isForIpv4(question) ? [93, 184, 215, 14] : null));
   const { signal } = new AbortController();
   expect(await resolver.resolve('calendar.example', signal)).toEqual([
     { address: '93.184.215.14', family: 4 },
@@ -84,11 +84,11 @@ it('a name has the addresses of both kinds', async () => {
 });
 
 it('a name leads nowhere if it has no address, or an internal one', async () => {
-  const fetched = () => fetchPublic('https://calendar.example/', { ...LIMITS, timeMs: 60_000 });
-  await nameServer((question) => answered(question, null));
-  expect(await fetched()).toEqual({ ok: false, failure: 'unreachable' });
-  await nameServer((question) => answered(question, isForIpv4(question) ? [10, 0, 0, 7] : null));
-  expect(await fetched()).toEqual({ ok: false, failure: 'forbidden' });
+  const fetchCalendarExample = () => fetchPublic('https://calendar.example/', { ...LIMITS, timeMs: 60_000 });
+  await nameServer((question) => answerTo(question, null));
+  expect(await fetchCalendarExample()).toEqual({ ok: false, failure: 'unreachable' });
+  await nameServer((question) => answerTo(question, isForIpv4(question) ? [10, 0, 0, 7] : null));
+  expect(await fetchCalendarExample()).toEqual({ ok: false, failure: 'forbidden' });
 });
 
 it('localhost is this machine', async () => {

@@ -16,16 +16,16 @@ type Styles = ReadonlyMap<string, Style & { readonly basedOn: string | null }>;
 /** The lines of a DOCX file: headers, the body with tables and text boxes, footers. */
 export async function linesOfDocx(document: PackedDocument): Promise<readonly SourceLine[]> {
   const styles = stylesOf(await document.read('word/styles.xml'));
-  const part = async (name: string) => {
+  const readPart = async (name: string) => {
     const xml = await document.read(name);
     return xml === null ? [] : paragraphsIn(readXml(xml), styles);
   };
-  const named = (kind: string) =>
+  const partNamed = (kind: string) =>
     document.names.filter((name) => new RegExp(`^word/${kind}\\d*\\.xml$`).test(name));
   const paragraphs: Paragraph[] = [];
-  for (const name of [...named('header'), 'word/document.xml', ...named('footer')]) {
+  for (const name of [...partNamed('header'), 'word/document.xml', ...partNamed('footer')]) {
     const isMargin = name !== 'word/document.xml';
-    paragraphs.push(...(await part(name)).map((one) => ({ ...one, isMargin })), EMPTY);
+    paragraphs.push(...(await readPart(name)).map((one) => ({ ...one, isMargin })), EMPTY);
   }
   return linesOfParagraphs(paragraphs);
 }
@@ -58,11 +58,11 @@ function formatOf(nodes: readonly XmlNode[]): TextFormat {
 /** The space above and below a paragraph that its properties set, in points; null if they set none. */
 function spaceOf(properties: readonly XmlNode[]): Pick<Style, 'before' | 'after'> {
   const { attributes = {} } = firstNamed(properties, 'w:spacing') ?? {};
-  const points = (name: string) => {
+  const pointsOf = (name: string) => {
     const twips = attributes[name];
     return twips === undefined ? null : (Number(twips) || 0) / 20;
   };
-  return { before: points('w:before'), after: points('w:after') };
+  return { before: pointsOf('w:before'), after: pointsOf('w:after') };
 }
 
 /** The level of a heading: programs give heading styles the same names in every language. */

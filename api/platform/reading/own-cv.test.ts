@@ -112,7 +112,7 @@ const PEOPLE: readonly Person[] = [
 ];
 
 function profileOf(person: Person): ProfileContent {
-  const id = (index: number) => `00000000-0000-4000-8000-00000000000${index % 10}`;
+  const idAt = (index: number) => `00000000-0000-4000-8000-00000000000${index % 10}`;
   return {
     ...EMPTY_PROFILE,
     personal: { ...EMPTY_PROFILE.personal, fullName: person.name, phone: '+351912345678' },
@@ -120,7 +120,7 @@ function profileOf(person: Person): ProfileContent {
     experience: {
       ...EMPTY_PROFILE.experience,
       experiences: person.jobs.map(([title, employer, country, from, to], index) => ({
-        ...emptyExperience(id(index)),
+        ...emptyExperience(idAt(index)),
         kind: 'job',
         title,
         employer,
@@ -135,7 +135,7 @@ function profileOf(person: Person): ProfileContent {
     },
     university: {
       degrees: person.studies.map(([award, programme, institution, from, to], index) => ({
-        ...emptyDegree(id(index)),
+        ...emptyDegree(idAt(index)),
         award,
         programme,
         institution,
@@ -147,12 +147,12 @@ function profileOf(person: Person): ProfileContent {
     booster: {
       ...EMPTY_PROFILE.booster,
       skills: person.skills.map((name, index) => ({
-        ...emptySkill(id(index)),
+        ...emptySkill(idAt(index)),
         name,
         level: (['confident', null] as const)[index % 2] ?? null,
       })),
       languages: Object.entries(person.languages).map(([language, level], index) => ({
-        ...emptySpokenLanguage(id(index)),
+        ...emptySpokenLanguage(idAt(index)),
         language,
         level,
       })),
@@ -171,14 +171,14 @@ async function reimport(person: Person) {
   const outcome = await typesetCv(cvDocument(profileOf(person), choice), ANA);
   if (!outcome.ok) throw new Error(outcome.reason);
   const { mail, proposals } = await readFile(outcome.pdf);
-  const items = (field: string) =>
+  const itemsOf = (field: string) =>
     proposals
       .filter((one) => one.field === field)
       .map(
         ({ fields }): Readonly<Record<string, unknown>> =>
           Object.fromEntries(fields.map((one) => [one.field, one.value])),
       );
-  return { mail, items };
+  return { mail, items: itemsOf };
 }
 
 describe.each(PEOPLE.map((person) => [person.name, person] as const))('the CV of %s', (_name, person) => {

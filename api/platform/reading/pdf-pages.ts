@@ -23,10 +23,7 @@ export async function pagesOfPdf(bytes: Uint8Array): Promise<readonly (readonly 
   return pages;
 }
 
-/**
- * How many pages a PDF has, and the pieces of text of the first `most`.
- * @throws UnreadableError when it is encrypted or broken
- */
+/** How many pages a PDF has, and the pieces of text of the first `most`. @throws UnreadableError when it is encrypted or broken */
 export async function firstPagesOfPdf(
   bytes: Uint8Array,
   max: number,

@@ -33,12 +33,16 @@ type Open = {
   isItem: boolean;
 };
 
-const empty = (): Open => ({ text: '', isBlank: true, strong: 0, formatting: '', size: 0, isItem: false });
+const emptyGroup = (): Open => ({
+  text: '',
+  isBlank: true,
+  strong: 0,
+  formatting: '',
+  size: 0,
+  isItem: false,
+});
 
-/**
- * The lines of an RTF file.
- * @throws UnreadableError when its braces are nested deeper than in any document
- */
+/** The lines of an RTF file. @throws UnreadableError when its braces are nested deeper than in any document */
 export function linesOfRtf(bytes: Uint8Array): readonly SourceLine[] {
   return linesOfParagraphs(new RtfReader().read(bytes));
 }
@@ -56,7 +60,7 @@ class RtfReader {
   private readonly paragraphs: Paragraph[] = [];
   private cells: Paragraph[][] | null = null;
   private cell: Paragraph[] = [];
-  private open = empty();
+  private open = emptyGroup();
   private isNumbered = false;
   /** In bytes. */
   private toSkip = 0;
@@ -132,7 +136,7 @@ class RtfReader {
       formatting: this.open.formatting,
       isItem: isItem || (this.isNumbered && text.trim() !== ''),
     };
-    this.open = empty();
+    this.open = emptyGroup();
     if (this.cells === null && this.cell.length === 0) this.paragraphs.push(paragraph);
     else this.cell.push(paragraph);
   }

@@ -81,7 +81,7 @@ const MAX_PIECES = 500_000;
  */
 export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
   const pages = new CodePages();
-  const decoded = (read: Uint8Array): RtfToken => ({
+  const decodedToken = (read: Uint8Array): RtfToken => ({
     kind: 'text',
     text: pages.decoded(read),
     bytes: read.length,
@@ -96,7 +96,7 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
       continue;
     }
     if (pending.length > 0) {
-      yield decoded(Uint8Array.from(pending));
+      yield decodedToken(Uint8Array.from(pending));
       pending = [];
     }
     if (whole === '{' || whole === '}') {
@@ -112,9 +112,9 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
     } else if (symbol === '*') yield { kind: 'word', word: '*', number: null };
     else if (symbol === '\n' || symbol === '\r') yield { kind: 'word', word: 'par', number: null };
     else if (symbol !== undefined) yield { kind: 'text', text: SYMBOLS[symbol] ?? '', bytes: 1 };
-    else if (!/^[\r\n]/.test(whole)) yield decoded(Buffer.from(whole, 'latin1'));
+    else if (!/^[\r\n]/.test(whole)) yield decodedToken(Buffer.from(whole, 'latin1'));
   }
-  if (pending.length > 0) yield decoded(Uint8Array.from(pending));
+  if (pending.length > 0) yield decodedToken(Uint8Array.from(pending));
 }
 
 /** The current code page: the file's, or that of the font in use. */

@@ -18,7 +18,7 @@ import { UnreadableError } from './reading-refusal.ts';
  * Reads a JSON Resume, or the profile.json of one of our exports. @throws UnreadableError when it isn't JSON, or neither of the two
  */
 export function readStructured(bytes: Uint8Array): ImportReading & { readonly source: ImportSource } {
-  const file = parsed(bytes);
+  const file = parseJsonBytes(bytes);
   if (isOwnExport(file)) {
     const sections = { ...EMPTY_PROFILE, ...file.sections };
     const proposals = structuredReading(fromOwnExport(sections), sections);
@@ -40,7 +40,7 @@ function mailOf(file: unknown): string | null {
   return typeof email === 'string' && email.length <= 320 ? email : null;
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function parseJsonBytes(bytes: Uint8Array): unknown {
   try {
     const text = Buffer.from(bytes).toString('utf8');
     return withoutHiddenTextWithin(JSON.parse(text.replace(/^\uFEFF/, '')));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesOfParagraphs, type Paragraph, paragraphsOfRow } from './written-lines.ts';
 
-const paragraph = (text: string, changes: Partial<Paragraph> = {}): Paragraph => ({
+const paragraphWith = (text: string, changes: Partial<Paragraph> = {}): Paragraph => ({
   text,
   size: null,
   isStrong: false,
@@ -12,13 +12,13 @@ const paragraph = (text: string, changes: Partial<Paragraph> = {}): Paragraph =>
 describe('linesOfParagraphs', () => {
   it('starts a block where there’s more space than usual above a paragraph, or an empty paragraph', () => {
     const lines = linesOfParagraphs([
-      paragraph('Nurse', { before: 12 }),
-      paragraph('Moorfield Hospital'),
-      paragraph('Wards'),
-      paragraph('Carer', { before: 12 }),
-      paragraph('Brook House Ltd', { after: 10 }),
-      paragraph('Driver'),
-      paragraph('Nights'),
+      paragraphWith('Nurse', { before: 12 }),
+      paragraphWith('Moorfield Hospital'),
+      paragraphWith('Wards'),
+      paragraphWith('Carer', { before: 12 }),
+      paragraphWith('Brook House Ltd', { after: 10 }),
+      paragraphWith('Driver'),
+      paragraphWith('Nights'),
     ]);
     expect(lines.filter(({ opensBlock }) => opensBlock).map(({ text }) => text)).toEqual([
       'Nurse',
@@ -28,7 +28,7 @@ describe('linesOfParagraphs', () => {
   });
 
   it('marks only the first line of a paragraph as a heading', () => {
-    const lines = linesOfParagraphs([paragraph('Where I worked\nsince 2010', { level: 2 })]);
+    const lines = linesOfParagraphs([paragraphWith('Where I worked\nsince 2010', { level: 2 })]);
     expect(lines.map(({ level }) => level)).toEqual([2, undefined]);
   });
 });
@@ -40,25 +40,23 @@ describe('paragraphsOfRow', () => {
   it('puts a cell that contains only a time next to the first line of the cell before it', () => {
     expect(
       textsOf(
-        [paragraph('Baker'), paragraph('Padaria Sol'), paragraph('Rye', { isItem: true })],
-        [paragraph('2019 – 2021')],
+        [paragraphWith('Baker'), paragraphWith('Padaria Sol'), paragraphWith('Rye', { isItem: true })],
+        [paragraphWith('2019 – 2021')],
       ),
     ).toEqual(['Baker\t2019 – 2021', 'Padaria Sol', 'Rye']);
   });
 
   it('reads any other short cell after the one before it', () => {
-    expect(textsOf([paragraph('Baker'), paragraph('Padaria Sol')], [paragraph('Porto')])).toEqual([
-      'Baker',
-      'Padaria Sol',
-      'Porto',
-    ]);
+    expect(textsOf([paragraphWith('Baker'), paragraphWith('Padaria Sol')], [paragraphWith('Porto')])).toEqual(
+      ['Baker', 'Padaria Sol', 'Porto'],
+    );
   });
 });
 
 describe('a box of text', () => {
-  const boxed = (...texts: readonly string[]) => {
+  const textBoxWith = (...texts: readonly string[]) => {
     const box = {};
-    return texts.map((text) => paragraph(text, { box }));
+    return texts.map((text) => paragraphWith(text, { box }));
   };
   const textsOf = (...paragraphs: readonly Paragraph[]) =>
     linesOfParagraphs(paragraphs).map(({ text }) => text);
@@ -66,16 +64,16 @@ describe('a box of text', () => {
   it('with sections of its own is read after the text it’s next to', () => {
     expect(
       textsOf(
-        paragraph('Ana Silva'),
-        ...boxed('Skills', 'Rye', 'Languages', 'Danish'),
-        paragraph('Baker of bread'),
-        paragraph('Experience'),
+        paragraphWith('Ana Silva'),
+        ...textBoxWith('Skills', 'Rye', 'Languages', 'Danish'),
+        paragraphWith('Baker of bread'),
+        paragraphWith('Experience'),
       ),
     ).toEqual(['Ana Silva', 'Baker of bread', 'Experience', 'Skills', 'Rye', 'Languages', 'Danish']);
   });
 
   it('without sections is read where it is', () => {
-    expect(textsOf(...boxed('Ana Silva', 'Porto'), paragraph('Experience'))).toEqual([
+    expect(textsOf(...textBoxWith('Ana Silva', 'Porto'), paragraphWith('Experience'))).toEqual([
       'Ana Silva',
       'Porto',
       'Experience',

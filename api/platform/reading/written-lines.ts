@@ -64,10 +64,7 @@ export function linesOfParagraphs(input: readonly Paragraph[]): readonly SourceL
   });
 }
 
-/**
- * Boxes with sections of their own are next to the text: they're read after all of it, not where they happen
- * to be anchored.
- */
+/** Boxes with sections of their own are next to the text: they're read after all of it, not where they happen to be anchored. */
 function withBoxesLast(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   const headings = new Map<object, number>();
   for (const { box, text } of paragraphs)

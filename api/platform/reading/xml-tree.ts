@@ -54,12 +54,13 @@ function hasMoreElements(xml: string, limit: number): boolean {
 
 function nodeOf(raw: Raw): XmlNode {
   const name = Object.keys(raw).find((key) => key !== ':@') ?? '';
-  if (name === '#text') return { name: '', attributes: {}, children: [], text: unescaped(String(raw[name])) };
+  if (name === '#text')
+    return { name: '', attributes: {}, children: [], text: decodeEntities(String(raw[name])) };
   const children = Array.isArray(raw[name]) ? (raw[name] as readonly Raw[]).map(nodeOf) : [];
   return { name, attributes: (raw[':@'] ?? {}) as Readonly<Record<string, string>>, children, text: '' };
 }
 
-function unescaped(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi, (whole, hex, decimal, name) => {
     if (name) return ENTITIES[name] ?? whole;
     const code = Number.parseInt(hex ?? decimal, hex ? 16 : 10);
@@ -85,7 +86,7 @@ export function elementsNamed(nodes: readonly XmlNode[], name: string): readonly
   ]);
 }
 
-/** The same without nested ones, which are found when the outer one is read. */
+/** As {@link elementsNamed}, without nested ones, which are found when the outer one is read. */
 export function outerNamed(nodes: readonly XmlNode[], name: string): readonly XmlNode[] {
   return nodes.flatMap((node) => (node.name === name ? [node] : outerNamed(node.children, name)));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { boundOutsideCalls } from '../outside/outside-calls.ts';
-import { guarded, isStorageUnavailable, listNames, openDiskOnce } from '../storage/disk.ts';
+import { isStorageUnavailable, listNames, openDiskOnce, wrapErrors } from '../storage/disk.ts';
 import type { StorageConfig } from '../storage/storage-config.ts';
 import type { OutageLog } from '../telemetry/outage-log.ts';
 
@@ -43,7 +43,7 @@ export function createRecordHeadStore(config: StorageConfig, outages: OutageLog)
     quarantine: (day, text) => {
       const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
       return calls(() =>
-        guarded(async () => (await disk()).put(`${PREFIX}/altered-${day}-${digest}.json`, text)),
+        wrapErrors(async () => (await disk()).put(`${PREFIX}/altered-${day}-${digest}.json`, text)),
       );
     },
     listQuarantined: () =>
@@ -56,10 +56,10 @@ export function createRecordHeadStore(config: StorageConfig, outages: OutageLog)
           }
         return [...days].sort();
       }),
-    read: (day) => calls(() => guarded(async () => (await disk()).get(keyOf(day)))),
+    read: (day) => calls(() => wrapErrors(async () => (await disk()).get(keyOf(day)))),
     write: (day, text) =>
       calls(() =>
-        guarded(async () => {
+        wrapErrors(async () => {
           const opened = await disk();
           // A bucket replaces a file atomically; in a folder, a killed process would leave half of it.
           if (config.kind !== 'folder') return opened.put(keyOf(day), text);

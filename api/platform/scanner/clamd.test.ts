@@ -12,7 +12,7 @@ let server: Server | undefined;
 afterEach(() => void server?.close());
 
 /** A peer that reads the protocol of INSTREAM and responds as configured. */
-async function peer(answer: (bytes: Buffer) => string | null): Promise<{ host: string; port: number }> {
+async function openPeer(answer: (bytes: Buffer) => string | null): Promise<{ host: string; port: number }> {
   const listening = createServer((socket: Socket) => {
     let read = Buffer.alloc(0);
     socket.on('error', () => undefined);
@@ -46,25 +46,25 @@ function contentOf(read: Buffer): Buffer | null {
   return null;
 }
 
-async function* bytes(...parts: string[]) {
+async function* yieldBytes(...parts: string[]) {
   for (const part of parts) yield Buffer.from(part);
 }
 
 describe('the scanner', () => {
   it('sends the file in chunks and returns a clear verdict', async () => {
     let received = '';
-    const address = await peer((file) => {
+    const address = await openPeer((file) => {
       received = file.toString();
       return received.includes('bad') ? 'stream: Test.Signature FOUND\0' : 'stream: OK\0';
     });
     const { scan } = createClamd(address, QUIET);
-    expect(await scan(bytes('go', '', 'od'))).toBe('clean');
+    expect(await scan(yieldBytes('go', '', 'od'))).toBe('clean');
     expect(received).toBe('good');
-    expect(await scan(bytes('b', 'ad'))).toBe('infected');
+    expect(await scan(yieldBytes('b', 'ad'))).toBe('infected');
   });
 
   it('closes a file that it can’t send, because nothing else would', async () => {
-    const address = await peer(() => null);
+    const address = await openPeer(() => null);
     await new Promise((resolve) => server?.close(resolve));
     const file = createReadStream(import.meta.filename);
     expect(await createClamd(address, QUIET).scan(file)).toBe('away');
@@ -79,11 +79,11 @@ describe('the scanner', () => {
     outages.writeTo({ warn: log, info: log } as Parameters<typeof outages.writeTo>[0]);
     const { scan } = createClamd({ host: '127.0.0.1', port: scanner.port }, outages);
     for (let times = 0; times < 4; times += 1)
-      expect(await scan(bytes('this one breaks off'))).toBe('failed');
-    expect(await scan(bytes('file'))).toBe('clean');
+      expect(await scan(yieldBytes('this one breaks off'))).toBe('failed');
+    expect(await scan(yieldBytes('file'))).toBe('clean');
     expect(lines).toEqual([]);
     scanner.set('gone');
-    for (let times = 0; times < 3; times += 1) expect(await scan(bytes('file'))).toBe('away');
+    for (let times = 0; times < 3; times += 1) expect(await scan(yieldBytes('file'))).toBe('away');
     expect(lines).toEqual(['The virus scanner failed']);
     await scanner.close();
   });
@@ -91,16 +91,16 @@ describe('the scanner', () => {
   it('treats any other reply as no response', async () => {
     const answers = ['', 'OK\0', 'x'.repeat(9_000), null];
     for (const answer of answers) {
-      const { scan } = createClamd(await peer(() => answer), QUIET);
-      expect(await scan(bytes('file')), String(answer).slice(0, 20)).toBe('away');
+      const { scan } = createClamd(await openPeer(() => answer), QUIET);
+      expect(await scan(yieldBytes('file')), String(answer).slice(0, 20)).toBe('away');
       server?.close();
     }
   });
 
   it('treats an error as one about this file only', async () => {
     for (const answer of ['INSTREAM size limit exceeded. ERROR\0', 'stream: OK FOUND ERROR\0']) {
-      const { scan } = createClamd(await peer(() => answer), QUIET);
-      for (let files = 0; files < 5; files += 1) expect(await scan(bytes('file'))).toBe('failed');
+      const { scan } = createClamd(await openPeer(() => answer), QUIET);
+      for (let files = 0; files < 5; files += 1) expect(await scan(yieldBytes('file'))).toBe('failed');
       server?.close();
     }
   });
@@ -133,13 +133,13 @@ describe('the scanner', () => {
     server = silent;
     await once(silent, 'listening');
     const { port } = silent.address() as { port: number };
-    expect(await createClamd({ host: '127.0.0.1', port }, QUIET).scan(bytes('file'))).toBe('away');
+    expect(await createClamd({ host: '127.0.0.1', port }, QUIET).scan(yieldBytes('file'))).toBe('away');
   });
 
   it('counts as down if nothing is listening', async () => {
-    const address = await peer(() => null);
+    const address = await openPeer(() => null);
     await new Promise((resolve) => server?.close(resolve));
-    expect(await createClamd(address, QUIET).scan(bytes('file'))).toBe('away');
-    expect(await createClamd({ path: '/no/such/socket' }, QUIET).scan(bytes('file'))).toBe('away');
+    expect(await createClamd(address, QUIET).scan(yieldBytes('file'))).toBe('away');
+    expect(await createClamd({ path: '/no/such/socket' }, QUIET).scan(yieldBytes('file'))).toBe('away');
   });
 });

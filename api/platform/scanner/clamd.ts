@@ -113,7 +113,7 @@ export function createClamd(address: ScannerAddress, outages: OutageLog): Scanne
           return 'failed';
         });
       } catch {
-        // It may not have been called at all, and nothing else would close it.
+        // The scanner may not have been called at all, and nothing else would close the file.
         if (bytes instanceof Readable) bytes.destroy();
         return 'away';
       }

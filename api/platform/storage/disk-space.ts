@@ -16,7 +16,7 @@ async function readSpace(folder: string): Promise<Space | null> {
     const { bavail, blocks, bsize } = await statfs(folder);
     return { free: bavail * bsize, size: blocks * bsize };
   } catch {
-    // It doesn't exist yet, or the next write there reports what's wrong.
+    // The folder doesn't exist yet, or the next write there reports what's wrong.
     return null;
   }
 }

@@ -40,7 +40,7 @@ class StorageError extends Error {
 }
 
 /** Runs a call to the storage. @throws StorageError instead of whatever it throws */
-export async function guarded<Result>(act: () => Promise<Result>): Promise<Result> {
+export async function wrapErrors<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (error) {
@@ -64,7 +64,7 @@ export function openDiskOnce(config: StorageConfig): () => Promise<Disk> {
 export async function* listNames(
   disk: () => Promise<Disk>,
   prefix: Prefix,
-  ask: typeof guarded = guarded,
+  ask: typeof wrapErrors = wrapErrors,
 ): AsyncGenerator<readonly string[]> {
   let paginationToken: string | undefined;
   do {

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { boundOutsideCalls } from '../outside/outside-calls.ts';
 import type { OutageLog } from '../telemetry/outage-log.ts';
-import { guarded, isStorageUnavailable, listNames, openDiskOnce } from './disk.ts';
+import { isStorageUnavailable, listNames, openDiskOnce, wrapErrors } from './disk.ts';
 import type { StorageConfig } from './storage-config.ts';
 
 /** A file in the storage, by its key, with the time of its last change. */
@@ -37,7 +37,7 @@ const LIMITS = {
 export function createFileStore(config: StorageConfig, outages: OutageLog): FileStore {
   const disk = openDiskOnce(config);
   const calls = boundOutsideCalls(LIMITS, outages);
-  const ask = <Result>(act: () => Promise<Result>) => calls(() => guarded(act));
+  const ask = <Result>(act: () => Promise<Result>) => calls(() => wrapErrors(act));
   const at = (key: string) => `${PREFIX}/${key}`;
   return {
     put: (key, path) =>

@@ -1,7 +1,7 @@
 import type { Tombstone } from '@common-ground/database/replay-deletions';
 import { boundOutsideCalls } from '../outside/outside-calls.ts';
 import type { OutageLog } from '../telemetry/outage-log.ts';
-import { guarded, isStorageUnavailable, listNames, openDiskOnce } from './disk.ts';
+import { isStorageUnavailable, listNames, openDiskOnce, wrapErrors } from './disk.ts';
 import type { StorageConfig } from './storage-config.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { StorageConfig } from './storage-config.ts';
  */
 export type TombstoneStore = {
   write(tombstone: Tombstone): Promise<void>;
-  /** All of them, in no particular order; one digest can have several. */
+  /** All tombstones, in no particular order; one digest can have several. */
   list(): Promise<Tombstone[]>;
   remove(tombstone: Tombstone): Promise<void>;
 };
@@ -51,8 +51,8 @@ export function createTombstoneStore(config: StorageConfig, outages: OutageLog):
   const listing = boundOutsideCalls(LISTING, outages);
   return {
     // Some services don't keep empty files.
-    write: (tombstone) => writing(() => guarded(async () => (await disk()).put(keyOf(tombstone), '\n'))),
-    remove: (tombstone) => writing(() => guarded(async () => (await disk()).delete(keyOf(tombstone)))),
+    write: (tombstone) => writing(() => wrapErrors(async () => (await disk()).put(keyOf(tombstone), '\n'))),
+    remove: (tombstone) => writing(() => wrapErrors(async () => (await disk()).delete(keyOf(tombstone)))),
     list: () =>
       listing(async () => {
         const found: Tombstone[] = [];

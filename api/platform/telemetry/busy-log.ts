@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 const LOGGED_EVERY_MS = 10_000;
 
 /** Calls `write` right away, then at most every ten seconds, with the count of calls since the last time. */
-function throttled<Words extends unknown[]>(
+function throttle<Words extends unknown[]>(
   now: () => number,
   write: (count: number, ...words: Words) => void,
 ): (...words: Words) => void {
@@ -24,7 +24,7 @@ function throttled<Words extends unknown[]>(
  * trace, so there's no stack.
  */
 export function createBusyLog(now: () => number): (log: FastifyBaseLogger) => void {
-  return throttled(now, (count, log: FastifyBaseLogger) =>
+  return throttle(now, (count, log: FastifyBaseLogger) =>
     log.warn({ count }, 'Overloaded: requests were refused with 503'),
   );
 }
@@ -38,7 +38,7 @@ export function createUnavailableLog(
     const reason = `${error.name} ${error.code ?? ''}`;
     const write =
       reasons.get(reason) ??
-      throttled(now, (count, to: FastifyBaseLogger, err: Error) =>
+      throttle(now, (count, to: FastifyBaseLogger, err: Error) =>
         to.error({ err, count }, 'Requests failed with 503: something they need is away'),
       );
     reasons.set(reason, write);

@@ -32,7 +32,7 @@ export async function findCandidateAccess(
   // A company always has a name, so the company has been deleted.
   if (keys.length === 0) return new Map();
   const { beginnings, begun } = blockingNameKeys(keys);
-  const consent = (purpose: string) =>
+  const consentTo = (purpose: string) =>
     sql<boolean>`coalesce((select is_given from consents where consents.candidate_id = candidates.account_id and purpose = ${purpose} order by id desc limit 1), false)`;
   // With `exists`, these would be read for the whole company, which may have thousands, to look up a few. So would the index of its
   // applications if the company were named in a form that an index supports.
@@ -77,7 +77,7 @@ export async function findCandidateAccess(
       ])
       .select([has(chosen).as('is_chosen'), has(applied).as('has_applied')])
       .select(has(unlinkedToday).as('is_unlinked_today'))
-      .select([consent('discovery').as('is_discoverable'), consent('matching').as('is_matched')])
+      .select([consentTo('discovery').as('is_discoverable'), consentTo('matching').as('is_matched')])
       .execute(),
   );
   return new Map(

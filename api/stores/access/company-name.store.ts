@@ -15,10 +15,7 @@ import { LruCache } from '../../platform/lru-cache.ts';
 /** A name that a company has or had, with the form in which names are compared. */
 export type KnownName = { readonly name: string; readonly key: string };
 
-/**
- * Every name that a block list may have for some companies, current and former, by company ID.
- * Blocking one of them blocks the company.
- */
+/** Every name that a block list may have for some companies, current and former, by company ID. Blocking one of them blocks the company. */
 export function findKnownNames(
   db: Database,
   _scope: CandidateScope | Pick<CompanyScope, 'companyId'>,
@@ -125,7 +122,7 @@ export async function upsertFormerNames(
   db: Database,
   companyId: string,
   names: readonly string[],
-  at: Date,
+  selectLists: Date,
 ): Promise<void> {
   if (names.length === 0) return;
   await db
@@ -136,7 +133,7 @@ export async function upsertFormerNames(
         name_key: companyNameKey(name),
         key_version: NAME_KEY_VERSION,
         name,
-        given_up_at: at,
+        given_up_at: selectLists,
       })),
     )
     .onConflict((conflict) => conflict.columns(['company_id', 'name_key']).doNothing())

@@ -90,7 +90,7 @@ type OccasionRow = {
 };
 
 const DAY = sql<string>`to_char(seen_at at time zone 'UTC', 'YYYY-MM-DD')`;
-const epoch = (moment: RawBuilder<Date>) => sql`floor(extract(epoch from ${moment}) * 1000)`;
+const epochSeconds = (moment: RawBuilder<Date>) => sql`floor(extract(epoch from ${moment}) * 1000)`;
 
 /**
  * The candidate's own part of the access log: what each company saw on each day, newest day first, from the end of the previous page.
@@ -109,8 +109,8 @@ export async function listViewedDays(
     .select([
       sql<string>`(array_agg(company_name order by id desc))[1]`.as('name'),
       sql<number>`count(*)`.as('count'),
-      epoch(sql`min(seen_at)`).as('first'),
-      epoch(sql`max(seen_at)`).as('last'),
+      epochSeconds(sql`min(seen_at)`).as('first'),
+      epochSeconds(sql`max(seen_at)`).as('last'),
     ])
     .groupBy([DAY, 'company_id', 'level', 'reason', 'parts', 'member_name', 'member_key']);
   if (after)

@@ -44,7 +44,7 @@ beforeAll(() => {
 afterAll(() => owner.destroy());
 
 /** Whether an entry has the right hash, according to the database's own function and to the query that compares records. */
-async function verdicts(db: Database, entryId: string) {
+async function judgeEntry(db: Database, entryId: string) {
   const { rows } = await sql<{ isRight: boolean; candidateId: string }>`
     select hash = profile_view_hash(profile_views) as "isRight", candidate_id as "candidateId"
     from profile_views where id = ${entryId}`.execute(db);
@@ -66,7 +66,7 @@ async function judgeAltered(entryId: string, column: string, value: string) {
     await sql`update profile_views set ${sql.ref(column)} = ${sql.raw(value)} where id = ${entryId}`.execute(
       altered,
     );
-    return await verdicts(altered, entryId);
+    return await judgeEntry(altered, entryId);
   } finally {
     await altered.rollback().execute();
   }
@@ -93,7 +93,7 @@ it.each(MEMBERS)('notices any change of an entry that %s, by both ways of hashin
     .select('id')
     .executeTakeFirstOrThrow();
   const entryId = String(id);
-  expect(await verdicts(owner, entryId)).toEqual({ byFunction: true, byComparison: true });
+  expect(await judgeEntry(owner, entryId)).toEqual({ byFunction: true, byComparison: true });
   for (const [column, value] of Object.entries(ALTERED))
     expect([column, await judgeAltered(entryId, column, value)]).toEqual([
       column,

@@ -19,10 +19,7 @@ export type AccessibleApplication = {
   readonly process: readonly Stage[];
 };
 
-/**
- * One application that the caller reaches and may read; null for any other, including withdrawn ones.
- * @param today `YYYY-MM-DD`
- */
+/** One application that the caller reaches and may read; null for any other, including withdrawn ones. @param today `YYYY-MM-DD` */
 export function findAccessibleApplication(
   db: Database,
   scope: CompanyScope,
@@ -32,7 +29,7 @@ export function findAccessibleApplication(
   return readApplication(db, scope, { applicationId, today, isLocked: false });
 }
 
-/** The same, locked until the transaction ends: nothing is written to one that's being withdrawn. */
+/** As {@link findAccessibleApplication}, locked until the transaction ends: nothing is written to one that's being withdrawn. */
 export function lockAccessibleApplication(
   db: Database,
   scope: CompanyScope,

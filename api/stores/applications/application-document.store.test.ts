@@ -47,7 +47,7 @@ async function addDocument(
   return { id, key };
 }
 
-async function setting() {
+async function setUpApplication() {
   const company = await signUpCompany(test.current);
   const opportunityId = await publishOpportunity(test.current, company);
   const person = await signUpCandidate(test.current);
@@ -63,7 +63,7 @@ async function isListedForDeletion(key: string): Promise<boolean> {
 
 describe('an opportunity that is being applied for', () => {
   it('isn’t closed before the application is sent', async () => {
-    const { person, opportunityId } = await setting();
+    const { person, opportunityId } = await setUpApplication();
     const { db } = test.current.context;
     const scope = { role: 'candidate', candidateId: person.accountId } as CandidateScope;
     let closing: Promise<unknown> = Promise.resolve();
@@ -87,7 +87,7 @@ describe('an opportunity that is being applied for', () => {
 
 describe('documents sent with an application', () => {
   it('are listed in the snapshot, and their files stay as long as the company may read it', async () => {
-    const { person, opportunityId } = await setting();
+    const { person, opportunityId } = await setUpApplication();
     const document = await addDocument(person);
     const selection = { ...SELECTION, documentIds: [document.id] };
     const { status, result: body } = await applyFor(test.current, person, opportunityId, { selection });
@@ -102,7 +102,7 @@ describe('documents sent with an application', () => {
   });
 
   it('stay in the profile when the application is withdrawn', async () => {
-    const { person, opportunityId } = await setting();
+    const { person, opportunityId } = await setUpApplication();
     const document = await addDocument(person);
     const selection = { ...SELECTION, documentIds: [document.id] };
     const { result: body } = await applyFor(test.current, person, opportunityId, { selection });
@@ -113,7 +113,7 @@ describe('documents sent with an application', () => {
   });
 
   it('can’t be deleted while they’re being sent, because the application would lose the file', async () => {
-    const { person } = await setting();
+    const { person } = await setUpApplication();
     const { db } = test.current.context;
     const document = await addDocument(person);
     const scope = { role: 'candidate', candidateId: person.accountId } as CandidateScope;
@@ -135,7 +135,7 @@ describe('documents sent with an application', () => {
   });
 
   it('belong to the sender, and aren’t hidden or infected', async () => {
-    const { person, opportunityId } = await setting();
+    const { person, opportunityId } = await setUpApplication();
     const stranger = await signUpCandidate(test.current);
     const refused = [
       await addDocument(stranger),

@@ -80,11 +80,11 @@ export type Received = {
   readonly summary: ReceivedApplicationSummary;
   readonly snapshot: Snapshot;
   readonly sha256: string;
-  /** This member sees it without anything that could identify the candidate. */
+  /** Whether this member sees the application without anything that could identify the candidate. */
   readonly isBlind: boolean;
-  /** It answers an invitation of the company. */
+  /** Whether the application answers an invitation of the company. */
   readonly isInvited: boolean;
-  /** This member has been shown all of it before. */
+  /** Whether this member has been shown all of the application before. */
   readonly isSeen: boolean;
 };
 

@@ -7,18 +7,18 @@ import { openPipeline, STAGES } from '../../testing/worlds/test-pipeline.ts';
 const test = useTestApp();
 const MIGRATION = new URL('../../../database/migrations/0035_pipeline_gaps.sql', import.meta.url);
 
-const applications = () => test.current.context.systemDb.updateTable('applications');
+const updateApplications = () => test.current.context.systemDb.updateTable('applications');
 
 it('an open application has the status of its stage; one that ends may be anywhere', async () => {
   const { applicants } = await openPipeline(test.current);
   const id = String(applicants[0]?.applicationId);
-  const elsewhere = applications().set({ status: 'interview' }).where('id', '=', id);
+  const elsewhere = updateApplications().set({ status: 'interview' }).where('id', '=', id);
   await expect(elsewhere.execute()).rejects.toMatchObject({ constraint: 'applications_status_of_stage' });
-  await applications()
+  await updateApplications()
     .set({ status: 'interview', stage_id: STAGES.interview })
     .where('id', '=', id)
     .execute();
-  await applications().set({ status: 'declined', ended_at: new Date() }).where('id', '=', id).execute();
+  await updateApplications().set({ status: 'declined', ended_at: new Date() }).where('id', '=', id).execute();
 });
 
 it('applications from before stages existed go to the stage of their status, or take the status of their stage', async () => {
@@ -29,7 +29,7 @@ it('applications from before stages existed go to the stage of their status, or 
   const owner = new pg.Client({ connectionString: test.current.ownerUrl });
   await owner.connect();
   try {
-    // As it was before a rule kept the two consistent; all of it in a transaction that's rolled back.
+    // Recreates data from before a rule kept the two consistent, in a transaction that's rolled back.
     await owner.query('begin');
     await owner.query('alter table applications disable trigger applications_keep_status');
     const put = (id: string | undefined, status: string) =>

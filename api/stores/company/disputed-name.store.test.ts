@@ -11,7 +11,7 @@ async function operate<Outcome>(act: (operator: ReturnType<typeof openOperator>)
 }
 const verify = ({ companyId }: TestPerson, isVerified = true) =>
   operate((operator) => operator.setVerified(String(companyId), isVerified));
-const twins = async () =>
+const listTwins = async () =>
   (await operate((operator) => operator.listDisputedNames())).twins.map(({ company, holders }) => [
     company.name,
     holders.map(({ name }) => name),
@@ -21,8 +21,8 @@ it('the operator can see which verified companies have a name that belongs to an
   const { systemDb } = test.current.context;
   const holder = await signUpCompany(test.current, 'Puffin Bay');
   await verify(holder);
-  expect(await twins()).toEqual([]);
-  // As companies were before names were exclusive, and before spaces were ignored.
+  expect(await listTwins()).toEqual([]);
+  // Recreates companies from before names were exclusive, and before spaces were ignored.
   for (const name of ['PuffinBay', 'Puffin  Bay Ltd']) {
     const { companyId } = await signUpCompany(test.current, name);
     await systemDb
@@ -41,10 +41,10 @@ it('the operator can see which verified companies have a name that belongs to an
       .values({ ...claims, company_id: String(companyId), is_twin: true })
       .execute();
   }
-  expect(await twins()).toEqual([
+  expect(await listTwins()).toEqual([
     ['Puffin  Bay Ltd', ['Puffin Bay']],
     ['PuffinBay', ['Puffin Bay']],
   ]);
   await verify(holder, false);
-  expect(await twins()).toEqual([['Puffin  Bay Ltd', ['PuffinBay']]]);
+  expect(await listTwins()).toEqual([['Puffin  Bay Ltd', ['PuffinBay']]]);
 });

@@ -30,7 +30,7 @@ export async function upsertCode(
 ): Promise<boolean> {
   const fresh = { code_digest: code.digest, domain: code.domain, sent_at: at, wrong_tries: 0 };
   /** Only a code whose email was accepted counts as an earlier one: no one has received a code that's still in the queue. */
-  const earlier = (present: string, before: string) =>
+  const earlierOr = (present: string, before: string) =>
     sql<never>`case when verification_codes.domain = ${code.domain} and verification_codes.code_digest is not null
       then case when verification_codes.earlier_digest is null then ${sql.ref(`verification_codes.${present}`)}
         else ${sql.ref(`verification_codes.${before}`)} end end`;
@@ -43,9 +43,9 @@ export async function upsertCode(
         .column('company_id')
         .doUpdateSet({
           ...fresh,
-          earlier_digest: earlier('code_digest', 'earlier_digest'),
-          earlier_sent_at: earlier('sent_at', 'earlier_sent_at'),
-          earlier_wrong_tries: earlier('wrong_tries', 'earlier_wrong_tries'),
+          earlier_digest: earlierOr('code_digest', 'earlier_digest'),
+          earlier_sent_at: earlierOr('sent_at', 'earlier_sent_at'),
+          earlier_wrong_tries: earlierOr('wrong_tries', 'earlier_wrong_tries'),
           counted_from: sql`case when ${isNewDay} then ${at} else verification_codes.counted_from end`,
           sent_count: sql`case when ${isNewDay} then 1 else verification_codes.sent_count + 1 end`,
         })
@@ -80,7 +80,7 @@ export async function deleteCode(db: Database, scope: CompanyScope): Promise<voi
     .execute();
 }
 
-const incremented = <Count extends number | null>(tries: Count) =>
+const incrementTries = <Count extends number | null>(tries: Count) =>
   tries === null ? tries : (Math.min(tries + 1, MAX_CODE_ATTEMPTS) as Count);
 
 /**
@@ -124,8 +124,8 @@ export async function recordCodeAttempt(
   await db
     .updateTable('verification_codes')
     .set({
-      wrong_tries: incremented(row.wrong_tries),
-      earlier_wrong_tries: incremented(row.earlier_wrong_tries),
+      wrong_tries: incrementTries(row.wrong_tries),
+      earlier_wrong_tries: incrementTries(row.earlier_wrong_tries),
     })
     .where('company_id', '=', scope.companyId)
     .execute();

@@ -19,7 +19,7 @@ type ObstacleContext = {
   readonly at: Date;
 };
 
-/** Why no code verifies a company, or gives it the name that it has asked for: the operator has to. */
+/** Why a code can't verify a company, or confirm the name that it has asked for, so that the operator has to. */
 export type VerificationObstacle =
   | 'verification_withheld'
   | 'company_name_linked'
@@ -55,9 +55,9 @@ export async function findVerificationObstacle(
   }
   const currentNames = namesOf({ brandName: row.name, legalName: row.legal_name });
   const requestedNames = namesOf({ brandName: row.asked_name, legalName: row.asked_legal_name });
-  const problems = row.verified_at === null ? [] : currentNames;
+  const confirmedNames = row.verified_at === null ? [] : currentNames;
   const names = (row.asked_name === null ? currentNames : requestedNames).filter(
-    (name) => !problems.includes(name),
+    (name) => !confirmedNames.includes(name),
   );
   if (names.some((name) => isReservedName(name, reservedNames))) return 'company_name_reserved';
   const isLinked = names.some(
@@ -101,7 +101,7 @@ export async function lockRegisteredDomain(db: Database, scope: CompanyScope): P
   if (domain !== null) await lockOwnDomain(db, domain);
 }
 
-/** The same for a domain. */
+/** As {@link lockRegisteredDomain}, for a given domain. */
 export async function lockOwnDomain(db: Database, domain: string): Promise<void> {
   const registered = registrableOf(domain) ?? domain;
   await sql`select pg_advisory_xact_lock(hashtextextended(${registered}, 73))`.execute(db);

@@ -45,7 +45,7 @@ const idOf = ({ id }: Row) => id;
 /** Whether the words occur in a contact's fields, ignoring case. */
 function matchesWords(scope: CompanyScope, words: string) {
   const has = (text: string) => sql`strpos(lower(${sql.raw(text)}), lower(${words}::text)) > 0`;
-  // Not for each contact: the notes of all are searched once.
+  // The notes of all contacts are searched once, not for each contact.
   const meeting = sql`contacts.id in (select contact_id from contact_meetings where company_id = ${scope.companyId} and (${has('source')} or ${has('note')}))`;
   return sql<SqlBool>`(strpos(sort_name, ${foldedText(words)}::text) > 0 or ${has('name')} or ${has('mail')} or ${has('phone')} or ${has('link')} or ${meeting})`;
 }

@@ -31,7 +31,7 @@ function selectMessages(db: Database, scope: CandidateScope) {
         'note',
         'reported_at',
       ])
-      // They see when the company read their messages only if they see it on screen too.
+      // Candidates see when the company read their messages only if they see it on screen too.
       .select(
         sql<Date | null>`case when side = 'company' then read_at else ${shownReadAt(scope)} end`.as(
           'read_at',

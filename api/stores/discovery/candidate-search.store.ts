@@ -31,7 +31,7 @@ import { findRecentWordParts, findRecentWordSlots } from './recent-words.store.t
  */
 export type CandidateSearchResult = {
   readonly index: CandidateIndex;
-  /** All of them, in numerical order. */
+  /** The slots of all candidates found, in numerical order. */
   readonly slots: Uint32Array;
   /** The level of each slot. */
   readonly visible: Uint8Array;
@@ -115,7 +115,7 @@ export function countNewCandidates(alertedUntil: number, ...request: SearchReque
   });
 }
 
-/** Those found, if they're few enough to be recorded individually. */
+/** The slots found, if they're few enough to be recorded individually. */
 const fewFound = (slots: Uint32Array): Iterable<number> => (slots.length < RECORDED_BELOW ? slots : []);
 
 /**
@@ -188,8 +188,11 @@ function tablesOf(
 ): CriteriaTables {
   const anonymous = tableOf(index, criteria, { ...as, dates: 'years' });
   // In blind review, no one is shown by name.
-  const onceForAll = as.isBlind || !isAboutDates(criteria);
-  return { anonymous, named: onceForAll ? anonymous : tableOf(index, criteria, { ...as, dates: 'months' }) };
+  const isSameForAll = as.isBlind || !isAboutDates(criteria);
+  return {
+    anonymous,
+    named: isSameForAll ? anonymous : tableOf(index, criteria, { ...as, dates: 'months' }),
+  };
 }
 
 function tableOf(index: CandidateIndex, criteria: readonly Criterion[], as: CheckedAs): CriteriaTable {

@@ -14,9 +14,9 @@ export type CompanyTerms = {
   readonly nameKeys: readonly string[];
   /** Blocked, or with an active application: not to be found. Slots, four bytes each. */
   readonly hidden: Buffer;
-  /** Those who chose the company: it sees their names if their setting allows it. Slots, four bytes each. */
+  /** Candidates who chose the company: it sees their names if their setting allows it. Slots, four bytes each. */
   readonly chosen: Buffer;
-  /** Those who withdrew their name from the company today: not findable without it. Slots, four bytes each. */
+  /** Candidates who withdrew their name from the company today: not findable without it. Slots, four bytes each. */
   readonly unlinkedToday: Buffer;
   /** Everyone who ever withdrew their name: slots, and when each was first found as someone new, four bytes each. */
   readonly unlinked: Buffer;

@@ -10,8 +10,8 @@ import type { Database } from '../../platform/db/database.ts';
  * something is withheld.
  */
 
-const phrase = (term: string) => sql`phraseto_tsquery('simple', ${term})`;
-const joined = (terms: readonly RawBuilder<unknown>[], by: '&&' | '||') =>
+const phraseQuery = (term: string) => sql`phraseto_tsquery('simple', ${term})`;
+const joinTerms = (terms: readonly RawBuilder<unknown>[], by: '&&' | '||') =>
   sql.join(terms, sql.raw(` ${by} `));
 
 /**
@@ -30,7 +30,7 @@ export async function findWordSlots(
   for (const { all, none } of groups) {
     // A group of exclusions is looked up by the excluded words, because an index only finds what is there.
     const isOnlyExclusions = all.length === 0;
-    const query = isOnlyExclusions ? joined(none.map(phrase), '||') : groupQuery(all, none);
+    const query = isOnlyExclusions ? joinTerms(none.map(phraseQuery), '||') : groupQuery(all, none);
     const slots = await findSlots(db, query, isBlind);
     if (!isOnlyExclusions) for (const slot of slots) matched[slot] = 1;
     else {
@@ -53,13 +53,15 @@ export async function findWordParts(
   max: number,
   isBlind: boolean,
 ): Promise<readonly WordPart[]> {
-  const terms = [...new Set(groups.flatMap(({ all, none }) => [...all, ...none]))].map(phrase);
+  const terms = [...new Set(groups.flatMap(({ all, none }) => [...all, ...none]))].map(phraseQuery);
   const groupsOfSeveral = groups.filter(({ all, none }) => all.length > 0 && all.length + none.length > 1);
   const exclusionGroups = groups.filter(({ all }) => all.length === 0);
   const queries = [...terms, ...groupsOfSeveral.map(({ all, none }) => groupQuery(all, none))];
   const few = queries.map((query) => slotsOf(query, isBlind, max));
   // Candidates without a word are found through all those who have it.
-  const excluded = exclusionGroups.map(({ none }) => slotsOf(joined(none.map(phrase), '||'), isBlind, null));
+  const excluded = exclusionGroups.map(({ none }) =>
+    slotsOf(joinTerms(none.map(phraseQuery), '||'), isBlind, null),
+  );
   const { rows } = await sql<{ part: number; slots: Buffer | null }>`${sql.join(
     [...few, ...excluded].map((slots, part) => sql`select ${part}::integer as part, (${slots}) as slots`),
     sql` union all `,
@@ -68,14 +70,14 @@ export async function findWordParts(
 }
 
 const groupQuery = (all: readonly string[], none: readonly string[]) =>
-  joined([...all.map(phrase), ...none.map((term) => sql`!!${phrase(term)}`)], '&&');
+  joinTerms([...all.map(phraseQuery), ...none.map((term) => sql`!!${phraseQuery(term)}`)], '&&');
 
 async function findSlots(db: Database, query: RawBuilder<unknown>, isBlind: boolean): Promise<Int32Array> {
   const { rows } = await sql<{ slots: Buffer | null }>`${slotsOf(query, isBlind, null)}`.execute(db);
   return slotsIn(rows[0]?.slots ?? null);
 }
 
-/** As bytes, four for each slot: reading a hundred thousand numbers as text would take longer than finding them. */
+/** Returns bytes, four for each slot: reading a hundred thousand numbers as text would take longer than finding them. */
 function slotsOf(query: RawBuilder<unknown>, isBlind: boolean, max: number | null): RawBuilder<unknown> {
   // Two queries, each with an index: one query for both would have none.
   const matching = isBlind

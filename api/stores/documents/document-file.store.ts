@@ -128,7 +128,7 @@ export async function deleteListedFiles(db: Database, files: FileStore): Promise
       await files.remove(key);
       await db.deleteFrom('file_deletions').where('file_key', '=', key).execute();
     } catch (error) {
-      // One that can't be deleted mustn't hold up the others, in this run or the next.
+      // A file that can't be deleted mustn't hold up the others, in this run or the next.
       failures.push(error);
       await db
         .updateTable('file_deletions')
@@ -176,12 +176,12 @@ export async function findUnknownKeys(db: Database, keys: readonly string[]): Pr
 
 /** Keys of the files that wait for the scanner, in portions. @param after the key at which the last portion ended */
 export async function listWaitingFiles(db: Database, after: string | null): Promise<readonly string[]> {
-  const waiting = <Table extends 'documents' | 'message_attachments'>(table: Table) =>
+  const selectWaiting = <Table extends 'documents' | 'message_attachments'>(table: Table) =>
     sql<{
       key: string;
     }>`select file_key as key from ${sql.table(table)} where scan_state = 'waiting' and file_key is not null`;
   const { rows } = await sql<{ key: string }>`
-    select key from (${waiting('documents')} union all ${waiting('message_attachments')}) as waiting
+    select key from (${selectWaiting('documents')} union all ${selectWaiting('message_attachments')}) as waiting
     where ${after}::uuid is null or key > ${after}::uuid
     order by key limit ${BATCH_SIZE}`.execute(db);
   return rows.map(({ key }) => key);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from '../../platform/mail/mail-attempts.ts';
-import { email, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
+import { emailSetting, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
 
 /** Locks a candidate's applications until the transaction ends, so that no interview is booked or changed any more. */
 async function lockApplications(db: Database, { accountId }: AccountScope): Promise<void> {
@@ -129,8 +129,8 @@ export async function claimInterviewDepartures(
         json_build_object('companyName', companies.name, 'isCompanyVerified', companies.verified_at is not null)
       end as company,
       case when taken.account_id is null then true
-        when companies.id is null then ${isEmailedRightAway('taken.account_id', email('interviews'))}
-        else ${isEmailedRightAway('taken.account_id', email('candidate_interviews'))} end as "isWanted"
+        when companies.id is null then ${isEmailedRightAway('taken.account_id', emailSetting('interviews'))}
+        else ${isEmailedRightAway('taken.account_id', emailSetting('candidate_interviews'))} end as "isWanted"
     from taken
     left join accounts on accounts.id = taken.account_id
     left join companies on companies.id = taken.company_id

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import { anyOfLocked } from '../../platform/db/any-of-locked.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from '../../platform/mail/mail-attempts.ts';
-import { email, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
+import { emailSetting, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
 
 /** `released`: a booked time was given up. `taken_off`: the member is no longer on the panel. `taken_over`: no longer the organiser. */
 export const INTERVIEW_MAIL_KINDS = [
@@ -97,14 +97,14 @@ function claim(db: Pick<Database, 'updateTable'>, limit: number, at: Date) {
 }
 
 /** Whether a candidate wants emails about their interviews. */
-const CANDIDATE_ALLOWS_EMAIL = isEmailedRightAway('taken.account_id', email('interviews'));
+const CANDIDATE_ALLOWS_EMAIL = isEmailedRightAway('taken.account_id', emailSetting('interviews'));
 
 /**
  * Whether a member is still on the team, wants such emails and has access to the job. Emails that remove an entry from their calendar are
  * sent even without access to the job, and cancellations even after a withdrawal.
  */
 const memberWants = (at: Date) => sql<SqlBool>`(
-  memberships.account_id is not null and ${isEmailedRightAway('taken.account_id', email('candidate_interviews'))}
+  memberships.account_id is not null and ${isEmailedRightAway('taken.account_id', emailSetting('candidate_interviews'))}
   and (
     memberships.role in ('owner', 'recruiter') or taken.calendar = 'cancel'
     or exists (

@@ -37,7 +37,7 @@ export async function listPossibleInterviewers(
   }));
 }
 
-/** Those of some members who can interview for a job, in the given order; see {@link listPossibleInterviewers}. */
+/** Which of some members can interview for a job, in the given order; see {@link listPossibleInterviewers}. */
 export async function listInterviewersAmong(
   db: Database,
   scope: CompanyScope,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anyOfLocked } from '../../platform/db/any-of-locked.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from '../../platform/mail/mail-attempts.ts';
-import { email, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
+import { emailSetting, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
 import { isInQuietHours, updateQuietHours } from '../../platform/mail/quiet-hours.ts';
 import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
 
@@ -90,7 +90,7 @@ export async function claimDueMails(db: Database, limit: number, at: Date): Prom
       'taken.reply_by',
     ])
     .select(VERIFIED_DOMAIN.as('domain'))
-    .select(isEmailedRightAway('taken.candidate_id', email('invitations')).as('is_wanted'))
+    .select(isEmailedRightAway('taken.candidate_id', emailSetting('invitations')).as('is_wanted'))
     .execute();
   return rows.map((row) => ({
     invitationId: row.id,

@@ -7,7 +7,7 @@ import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
 import { isReadable, shownName } from '../pipeline/pipeline-row.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
-/** One of several people that a company is about to message. */
+/** A candidate that a company is about to message. */
 export type MessageRecipient = {
   readonly id: string;
   readonly candidateId: string;
@@ -22,7 +22,7 @@ export type MessageRecipient = {
   readonly unreadInDay: number;
 };
 
-/** Those of some applications that the caller may read. @param today `YYYY-MM-DD` */
+/** The applications among some that the caller may read. @param today `YYYY-MM-DD` */
 function selectReached(db: Database, scope: CompanyScope, ids: readonly string[], today: string) {
   return db
     .selectFrom('applications')

@@ -18,7 +18,7 @@ export type OpenReport = {
   readonly companyName: string | null;
 };
 
-/** One message of a conversation in which one was reported. */
+/** A message of a conversation in which one was reported. */
 export type ReportedMessage = {
   readonly side: string;
   readonly authorName: string | null;

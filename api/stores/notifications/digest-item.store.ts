@@ -6,7 +6,7 @@ import { selectCandidates, selectMembers } from './notification.store.ts';
 /** When each kind of notification starts to count as new for a digest. */
 export type DigestWindow = {
   readonly kinds: readonly string[];
-  /** One time for each kind. */
+  /** The time for each kind. */
   readonly since: readonly Date[];
   readonly upTo: Date;
 };
@@ -54,7 +54,7 @@ async function listNew(ownRows: Own, { kinds, since, upTo }: DigestWindow) {
   }));
 }
 
-/** One thing in a digest. */
+/** An item of a digest. */
 export type DigestItem = Awaited<ReturnType<typeof listNew>>[number];
 
 /** What is new to a candidate's digest, as they may see it now. */

@@ -38,9 +38,9 @@ it('keeps a person’s newest notifications, and the newest occurrences that eac
   const { rows } = await client.query(
     `select application_id = '${chatty}' as chatty, count(*)::int, min(happened_at) as oldest from notifications group by 1 order by 1`,
   );
-  const ago = (ms: number) => new Date(NOW.getTime() - ms);
+  const timeAgo = (ms: number) => new Date(NOW.getTime() - ms);
   expect(rows).toEqual([
-    { chatty: false, count: NOTIFICATION_LIMITS.perPerson - 1, oldest: ago(203 * 3_600_000) },
-    { chatty: true, count: 100, oldest: ago(100 * 60_000) },
+    { chatty: false, count: NOTIFICATION_LIMITS.perPerson - 1, oldest: timeAgo(203 * 3_600_000) },
+    { chatty: true, count: 100, oldest: timeAgo(100 * 60_000) },
   ]);
 });

@@ -20,32 +20,36 @@ beforeAll(async () => {
   draft = await writeOpportunity(test.current, owner);
 });
 
-const as = <Result>(person: TestPerson, work: () => Promise<Result>) =>
+const runAsMember = <Result>(person: TestPerson, work: () => Promise<Result>) =>
   runAs({ companyId: person.companyId, candidateId: null }, work);
 
 describe('row level security of opportunities, even if a query forgets its condition', () => {
   it('lets everyone read published ones, and only their company read drafts', async () => {
     const { callerDb: db } = test.current;
-    const seen = (person: TestPerson, id: string) =>
-      as(person, () => db.selectFrom('opportunities').where('id', '=', id).select('id').executeTakeFirst());
-    expect(await seen(stranger, published)).toBeDefined();
-    expect(await seen(stranger, draft)).toBeUndefined();
-    expect(await seen(owner, draft)).toBeDefined();
-    const drafts = await as(stranger, () => db.selectFrom('opportunity_drafts').selectAll().execute());
+    const findAs = (person: TestPerson, id: string) =>
+      runAsMember(person, () =>
+        db.selectFrom('opportunities').where('id', '=', id).select('id').executeTakeFirst(),
+      );
+    expect(await findAs(stranger, published)).toBeDefined();
+    expect(await findAs(stranger, draft)).toBeUndefined();
+    expect(await findAs(owner, draft)).toBeDefined();
+    const drafts = await runAsMember(stranger, () =>
+      db.selectFrom('opportunity_drafts').selectAll().execute(),
+    );
     expect(drafts).toEqual([]);
   });
 
   it('lets no one else change or delete published ones or their places', async () => {
     const { callerDb: db } = test.current;
     const change = (person: TestPerson) =>
-      as(person, () =>
+      runAsMember(person, () =>
         db.updateTable('opportunities').set({ title: 'Theirs' }).where('id', '=', published).execute(),
       );
     await expect(change(stranger)).rejects.toThrow(/row-level security/);
-    const places = () =>
+    const selectPlaces = () =>
       db.deleteFrom('opportunity_places').where('opportunity_id', '=', published).execute();
-    await as(stranger, places);
-    await as(stranger, () => db.deleteFrom('opportunities').where('id', '=', published).execute());
+    await runAsMember(stranger, selectPlaces);
+    await runAsMember(stranger, () => db.deleteFrom('opportunities').where('id', '=', published).execute());
     const { body } = await test.call(readCompanyOpportunity, {
       params: { opportunityId: published },
       token: owner.token,

@@ -80,7 +80,7 @@ export async function findEditableOpportunity(
   return row ? editableOf(row) : null;
 }
 
-/** The same, locked until the transaction ends: no one applies, saves or publishes in the meantime. */
+/** As {@link findEditableOpportunity}, locked until the transaction ends: no one applies, saves or publishes in the meantime. */
 export async function lockCompanyOpportunity(
   db: Database,
   scope: CompanyScope,

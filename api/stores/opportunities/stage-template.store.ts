@@ -18,7 +18,7 @@ const templateOf = (row: Row): StoredTemplate => ({
   stages: row.stages as StageTemplateContent['stages'],
 });
 
-/** All of them, by name. */
+/** The company's stage templates, by name. */
 export async function listTemplates(db: Database, scope: CompanyScope): Promise<StoredTemplate[]> {
   const rows = await db
     .selectFrom('stage_templates')
@@ -30,7 +30,7 @@ export async function listTemplates(db: Database, scope: CompanyScope): Promise<
   return rows.map(templateOf);
 }
 
-/** One of them, or null. */
+/** One of the company's stage templates, or null. */
 export async function findTemplate(
   db: Database,
   scope: CompanyScope,

@@ -103,7 +103,7 @@ function noteOf(
   };
 }
 
-/** Those on a list that the caller reaches, by candidate, with the notes about them, oldest first. */
+/** The people on a list that the caller reaches, by candidate, with the notes about them, oldest first. */
 export async function findShortlisted(
   db: Database,
   scope: CompanyScope,

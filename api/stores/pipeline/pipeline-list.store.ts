@@ -58,7 +58,7 @@ const containing = (words: string) => `%${words.replace(/[\\%_]/g, (character) =
 type CompanyNow = {
   /** `YYYY-MM-DD` */
   readonly today: string;
-  /** The same by the company's clocks. */
+  /** Today by the company's clocks, `YYYY-MM-DD`. */
   readonly workday: string;
   /** When the present quarter began, by the company's clocks. */
   readonly quarterSince: Date;

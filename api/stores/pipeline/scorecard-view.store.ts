@@ -21,7 +21,7 @@ export async function recordScorecardView(
     .execute();
 }
 
-/** Those of some applications whose colleagues' scorecards the caller has been shown. */
+/** The applications among some whose colleagues' scorecards the caller has been shown. */
 export async function findScorecardsSeen(
   db: Database,
   scope: CompanyScope,

@@ -9,17 +9,17 @@ import { type ListSection, STORED_NAMES } from './list-section.store.ts';
 
 type Columns = Readonly<Record<string, string | MonthColumn | GroupColumns>>;
 
-const object = (fields: readonly (readonly [string, RawBuilder<unknown>])[]) =>
+const jsonObject = (fields: readonly (readonly [string, RawBuilder<unknown>])[]) =>
   sql`json_build_object(${sql.join(fields.flatMap(([name, value]) => [sql.lit(name), value]))})`;
 
-const month = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM')`;
+const monthText = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM')`;
 
 function field(column: Columns[string]): RawBuilder<unknown> {
   if (typeof column === 'string') return sql.ref(column);
-  if ('month' in column) return month(column.month);
+  if ('month' in column) return monthText(column.month);
   const parts = Object.entries(column.parts);
   const columns = parts.map(([, part]) => sql.ref(part));
-  return sql`case when num_nonnulls(${sql.join(columns)}) > 0 then ${object(parts.map(([name, part]) => [name, sql.ref(part)]))} end`;
+  return sql`case when num_nonnulls(${sql.join(columns)}) > 0 then ${jsonObject(parts.map(([name, part]) => [name, sql.ref(part)]))} end`;
 }
 
 /** The entries of a list in order; null if it was never answered. */
@@ -34,14 +34,14 @@ function entries(list: EntryListName): RawBuilder<unknown> {
   const own = sql`from ${sql.table(table)} where ${sql.table(table)}.candidate_id = people.candidate_id`;
   const there = level === undefined ? own : sql`${own} and place = ${sql.lit(level)}`;
   return sql`case when ${sql.lit(`${STORED_NAMES[section]}.${name}`)} = any (sections.answered) then coalesce(
-    (select json_agg(${object([['id', sql.ref('id')], ...fields])} order by position) ${there}), '[]'
+    (select json_agg(${jsonObject([['id', sql.ref('id')], ...fields])} order by position) ${there}), '[]'
   ) end`;
 }
 
 const ENTRY_LISTS = Object.keys(ENTRY_TABLES) as EntryListName[];
 
 const lists = (section: ListSection) =>
-  object(
+  jsonObject(
     ENTRY_LISTS.filter((list) => list.startsWith(`${section}.`)).map((list) => [
       list.slice(section.length + 1),
       entries(list),
@@ -49,14 +49,14 @@ const lists = (section: ListSection) =>
   );
 
 const columns = (fields: Readonly<Record<string, string>>) =>
-  object(Object.entries(fields).map(([name, column]) => [name, sql.ref(column)]));
+  jsonObject(Object.entries(fields).map(([name, column]) => [name, sql.ref(column)]));
 
 const RIGHTS = sql`case when has_answered_rights then coalesce((
   select json_agg(json_build_object('country', rights_to_work.country, 'right', "right", 'until', until) order by position)
   from rights_to_work where rights_to_work.candidate_id = people.candidate_id
 ), '[]') end`;
 
-const PROFILE = object([
+const PROFILE = jsonObject([
   ['role', columns({ route: 'route', stage: 'stage', lookingFor: 'looking_for' })],
   [
     'personal',
@@ -70,7 +70,7 @@ const PROFILE = object([
   ],
   [
     'location',
-    object([
+    jsonObject([
       ['country', sql.ref('locations.country')],
       ['region', sql.ref('region')],
       ['city', sql.ref('city')],
@@ -84,8 +84,8 @@ const PROFILE = object([
   ],
   [
     'employment',
-    object([
-      ['availableFrom', month('available_from')],
+    jsonObject([
+      ['availableFrom', monthText('available_from')],
       ['noticeWeeks', sql.ref('notice_weeks')],
       ['hoursPerWeek', sql.ref('hours_per_week')],
       ['fieldsOfWork', sql.ref('fields_of_work')],

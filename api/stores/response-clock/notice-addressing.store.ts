@@ -3,7 +3,7 @@ import type { MemberEmail } from '@common-ground/domain/notifications/email-sett
 import { MEMBER_ROLES, reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { email, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
+import { emailSetting, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
 import type { NoticeKind } from './notice.store.ts';
 
 /** A move can be undone within a minute, so its email waits longer than that. */
@@ -144,9 +144,9 @@ function selectMembers(ids: readonly string[], now: Date) {
 
 /** The setting that the email about a notice to a candidate follows. */
 const CANDIDATE_EMAIL = sql<string>`case notices.kind
-  when 'company_wrote' then ${email('messages')}
-  when 'late' then ${email('late_replies')}
-  when 'news' then case when ${isNewsOf('notices', 'offer')} then ${email('offers')} else ${email('answers')} end
+  when 'company_wrote' then ${emailSetting('messages')}
+  when 'late' then ${emailSetting('late_replies')}
+  when 'news' then case when ${isNewsOf('notices', 'offer')} then ${emailSetting('offers')} else ${emailSetting('answers')} end
 end`;
 
 /** Selects the candidate, if they want these emails right away. */

@@ -12,7 +12,7 @@ const CLAIM_LOCK = 7_240_022;
 
 /** What one account is notified about in one email. */
 export type ClaimedMail = {
-  /** The same for each attempt. */
+  /** An ID that stays the same for each attempt. */
   readonly mailId: string;
   readonly accountId: string;
   readonly uid: string;
@@ -24,7 +24,7 @@ export type ClaimedMail = {
   readonly items: readonly NoticeItem[];
 };
 
-/** One thing that happened with an application. */
+/** An event of an application that a notice is about. */
 export type NoticeItem = {
   readonly kind: NoticeKind;
   readonly applicationId: string;
@@ -127,7 +127,7 @@ export async function claimMail(systemDb: Database, now: Date): Promise<ClaimedM
     if (noticeIds.length === 0) continue;
     const rows = await selectItems(systemDb, accountId, noticeIds).execute();
     const [account] = rows;
-    // Its application can be deleted between the two queries.
+    // The application can be deleted between the two queries.
     if (!account) continue;
     return {
       mailId,

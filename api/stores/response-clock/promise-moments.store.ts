@@ -12,7 +12,7 @@ import { findCalendar } from './working-calendar.store.ts';
 /** Whether the clock has the current promise: the job has run since it was made or the calendar changed. */
 const ARE_REMINDERS_SCHEDULED = sql<SqlBool>`coalesce(response_clocks.is_wound and response_clocks.reply_by = applications.reply_by, false)`;
 
-const milliseconds = (column: 'half_at' | 'near_at' | 'due_at') =>
+const millisecondsOf = (column: 'half_at' | 'near_at' | 'due_at') =>
   sql<
     number | null
   >`case when ${ARE_REMINDERS_SCHEDULED} then (extract(epoch from ${sql.ref(`response_clocks.${column}`)}) * 1000)::int8 end`;
@@ -26,9 +26,9 @@ export const OWN_CLOCK = sql<SqlBool>`response_clocks.application_id = applicati
 /** The columns that the times are read from: columns of `applications` with a left join of `response_clocks` on `OWN_CLOCK`. */
 export const CLOCK_COLUMNS = [
   'applications.reply_by',
-  milliseconds('half_at').as('half_ms'),
-  milliseconds('near_at').as('near_ms'),
-  milliseconds('due_at').as('due_ms'),
+  millisecondsOf('half_at').as('half_ms'),
+  millisecondsOf('near_at').as('near_ms'),
+  millisecondsOf('due_at').as('due_ms'),
   // Only looked up where the clock has stopped, so that the events of thousands of others aren't
   // read.
   sql<Date | null>`case when applications.reply_by is not null and not ${ARE_REMINDERS_SCHEDULED} then coalesce(

@@ -52,13 +52,13 @@ describe('scheduleReminders', () => {
         .execute();
     const scheduleDue = () =>
       systemDb.transaction().execute((transaction) => scheduleReminders(transaction, 10));
-    const soon = async (work: () => Promise<unknown>) => {
+    const runSoon = async (work: () => Promise<unknown>) => {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
       await work();
     };
     for (let round = 0; round < 250; round += 1) {
       await promiseBy('2026-12-01');
-      await Promise.all([soon(() => promiseBy('2027-01-04')), scheduleDue(), soon(scheduleDue)]);
+      await Promise.all([runSoon(() => promiseBy('2027-01-04')), scheduleDue(), runSoon(scheduleDue)]);
       await scheduleDue();
       const clock = await systemDb
         .selectFrom('response_clocks')

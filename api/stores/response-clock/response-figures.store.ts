@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
  * were never published. The company's next move is its reply; what candidates do isn't. Booking an
  * interview in between moved the promised day to one after the interview.
  */
-const promises = (companyId: string) => sql`
+const promisesOf = (companyId: string) => sql`
   select
     promised.application_id, promised.happened_at, promised.ended_at, promised.answered_at, promised.place,
     coalesce(
@@ -50,7 +50,7 @@ async function computeFigures(
   const { timeZone: zone } = await findCalendar(systemDb, companyId);
   const days = await sql<{ days: number; count: number }>`
     select (answered_at at time zone ${zone})::date - (happened_at at time zone ${zone})::date as days, count(*)::int as count
-    from (${promises(companyId)}) as told
+    from (${promisesOf(companyId)}) as told
     where place = 1 and answered_at is not null
     group by 1`.execute(systemDb);
   const { rows } = await sql<{ in_time: number; settled: number }>`
@@ -59,7 +59,7 @@ async function computeFigures(
       (count(*) filter (
         where answered_at is not null or (coalesce(ended_at, ${now}) at time zone ${zone})::date > reply_by
       ))::int as settled
-    from (${promises(companyId)}) as told
+    from (${promisesOf(companyId)}) as told
     where reply_by is not null`.execute(systemDb);
   const { in_time: inTime = 0, settled = 0 } = rows[0] ?? {};
   const figures = responseFigures(days.rows, { inTime, settled });

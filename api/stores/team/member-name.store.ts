@@ -9,10 +9,10 @@ import type { Database } from '../../platform/db/database.ts';
  * @param actor its column that identifies the actor
  */
 export function memberNameSql(act: string, actor: string): RawBuilder<string | null> {
-  const of = (column: string) => sql.ref(`${act}.${column}`);
+  const columnOf = (column: string) => sql.ref(`${act}.${column}`);
   return sql<
     string | null
-  >`coalesce(${of('member_name')}, (select memberships.name from memberships where memberships.account_id = ${of(actor)} and memberships.company_id = ${of('company_id')}))`;
+  >`coalesce(${columnOf('member_name')}, (select memberships.name from memberships where memberships.account_id = ${columnOf(actor)} and memberships.company_id = ${columnOf('company_id')}))`;
 }
 
 /** A member's name at the company; null until they've given one. */

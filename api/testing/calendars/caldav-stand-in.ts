@@ -14,10 +14,10 @@ const FOLDERS: Readonly<Record<string, string>> = {
   '/ana/calendars/work/': '<resourcetype><collection/><C:calendar/></resourcetype>',
 };
 
-const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeXmlText = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const responseOf = (href: string, properties: string) =>
   `<response><href>${href}</href><propstat><prop>${properties}</prop><status>HTTP/1.1 200 OK</status></propstat></response>`;
-const multistatus = (responses: readonly string[]) =>
+const multistatusBody = (responses: readonly string[]) =>
   `<?xml version="1.0"?><multistatus xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav">${responses.join('')}</multistatus>`;
 
 function folderAnswer({ url = '/', headers }: IncomingMessage): string | null {
@@ -25,16 +25,16 @@ function folderAnswer({ url = '/', headers }: IncomingMessage): string | null {
   if (own === undefined) return null;
   const below = Object.entries(FOLDERS).filter(([path]) => path !== url && path.startsWith(url));
   const shown = headers.depth === '1' ? below : [];
-  return multistatus([[url, own] as const, ...shown].map(([path, says]) => responseOf(path, says)));
+  return multistatusBody([[url, own] as const, ...shown].map(([path, says]) => responseOf(path, says)));
 }
 
 /** A minimal CalDAV server that implements only what reading a calendar needs. */
 export async function openCaldavStandIn(): Promise<CaldavServer> {
   const events = new Map<string, string>();
   const eventsAnswer = () =>
-    multistatus(
+    multistatusBody(
       [...events].map(([path, event]) =>
-        responseOf(path, `<C:calendar-data>${escaped(event)}</C:calendar-data>`),
+        responseOf(path, `<C:calendar-data>${escapeXmlText(event)}</C:calendar-data>`),
       ),
     );
   const server = createServer(async (request, response) => {

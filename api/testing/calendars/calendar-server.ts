@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A stand-in for a member's calendar server, on this machine. */
 export type CalendarServer = {
   readonly origin: string;
-  /** Its response from now on. */
+  /** Sets the response from now on. */
   answer(listener: RequestListener): void;
   /** Returns this calendar from now on. */
   serve(text: string): void;

@@ -30,9 +30,9 @@ await answerParent(async (task, input) => {
     return {
       answer: {
         environment: Object.keys(process.env).filter((name) => name !== 'PWD' && name !== 'VIPSHOME'),
-        read: refusal(() => readFileSync('/etc/hostname')),
-        write: refusal(() => writeFileSync('/tmp/odd-child', '')),
-        start: refusal(() => execFileSync('true')),
+        read: refusalOf(() => readFileSync('/etc/hostname')),
+        write: refusalOf(() => writeFileSync('/tmp/odd-child', '')),
+        start: refusalOf(() => execFileSync('true')),
       },
     };
   }
@@ -52,10 +52,10 @@ function connectionTo(port: number): Promise<string> {
 
 /** Whether the process has system privileges, such as changing its groups. */
 function hasCapabilities(): boolean {
-  return refusal(() => process.setgroups?.([1])) === 'allowed';
+  return refusalOf(() => process.setgroups?.([1])) === 'allowed';
 }
 
-function refusal(act: () => unknown): string {
+function refusalOf(act: () => unknown): string {
   try {
     act();
     return 'allowed';

@@ -21,13 +21,13 @@ export function databaseAt(url: string): string {
 }
 
 /** Copies files instead of logging every page, which would take several times as long. */
-const copying = (name: string, template: string) =>
+const copyStatement = (name: string, template: string) =>
   `create database ${name} template ${template} strategy file_copy`;
 
 /** Copies a database of the tests' Postgres; nothing may be connected to it. @returns the address of the copy */
 export async function copyDatabase(template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin((admin) => admin.query(copying(name, template)));
+  await asAdmin((admin) => admin.query(copyStatement(name, template)));
   return Object.assign(new URL(inject('adminDatabaseUrl')), { pathname: `/${name}` }).href;
 }
 
@@ -36,14 +36,11 @@ export async function renewDatabase(url: string, template: string): Promise<void
   const name = databaseAt(url);
   await asAdmin(async (admin) => {
     await admin.query(`drop database ${name} with (force)`);
-    await admin.query(copying(name, template));
+    await admin.query(copyStatement(name, template));
   });
 }
 
-/**
- * Copies a data folder, so that a deletion in one copy of a database isn't replayed in the others.
- * @returns where the copy is
- */
+/** Copies a data folder, so that a deletion in one copy of a database isn't replayed in the others. @returns where the copy is */
 export async function copyDataFolder(folder: string): Promise<{ DATA_DIR: string }> {
   const copy = join(tmpdir(), `common-ground-data-${randomUUID()}`);
   await cp(folder, copy, { recursive: true });

@@ -5,7 +5,7 @@ import { DatabaseReuse } from './database-reuse.ts';
 
 const copy = () => copyDatabase(inject('templateDatabase'));
 
-async function inside(url: string, statement: string): Promise<pg.QueryResult> {
+async function runInside(url: string, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -20,10 +20,10 @@ const SIGN_UP = `insert into accounts (identity_uid, role, created_at) values ('
 test('a database is reused as empty as it was', async () => {
   const reuse = new DatabaseReuse();
   const url = await reuse.take(copy);
-  await inside(url, SIGN_UP);
+  await runInside(url, SIGN_UP);
   await reuse.release(url);
   expect(await reuse.take(copy)).toBe(url);
-  expect((await inside(url, 'select 1 from accounts')).rowCount).toBe(0);
+  expect((await runInside(url, 'select 1 from accounts')).rowCount).toBe(0);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
 ])('a database is not used again when %s', async (_name, statement) => {
   const reuse = new DatabaseReuse();
   const url = await reuse.take(copy);
-  await inside(url, statement);
+  await runInside(url, statement);
   await reuse.release(url);
   expect(await reuse.take(copy)).not.toBe(url);
 });

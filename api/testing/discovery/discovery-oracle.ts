@@ -13,7 +13,7 @@ import type { TestApp } from '../test-app.ts';
 
 type Condition = RawBuilder<SqlBool>;
 const list = (values: readonly string[]) => sql`${[...values]}::text[]`;
-const key = (name: string) =>
+const columnOf = (name: string) =>
   sql`btrim(regexp_replace(lower(normalize(${sql.raw(name)}, NFKC)), '[\\s-]+', ' ', 'g'))`;
 
 /** Degrees by the year in which they ended: one from this year counts once it has a result. */
@@ -45,7 +45,7 @@ function livesIn(regions: readonly string[], companyId: string): Condition {
   return sql`(
     exists (select from access_settings s where s.candidate_id = c.candidate_id and visibility = 'named')
     and exists (select from chosen_companies x where x.candidate_id = c.candidate_id and x.company_id = ${companyId})
-    and case when region ~ '^[A-Z]{2}-[A-Z0-9]{1,3}$' then region else country || ':' || ${key('region')} end = any(${choices})
+    and case when region ~ '^[A-Z]{2}-[A-Z0-9]{1,3}$' then region else country || ':' || ${columnOf('region')} end = any(${choices})
   )`;
 }
 
@@ -87,8 +87,8 @@ function conditionsOf(search: CandidateSearch, companyId: string): Condition[] {
   if (skills) {
     const keys = skills.map(nameKey);
     add(sql`(
-      exists (select from skills s where s.candidate_id = c.candidate_id and ${key('name')} = any(${list(keys)}))
-      or exists (select from experiences x, unnest(x.skills) as used where x.candidate_id = c.candidate_id and ${key('used')} = any(${list(keys)}))
+      exists (select from skills s where s.candidate_id = c.candidate_id and ${columnOf('name')} = any(${list(keys)}))
+      or exists (select from experiences x, unnest(x.skills) as used where x.candidate_id = c.candidate_id and ${columnOf('used')} = any(${list(keys)}))
     )`);
   }
   if (qualificationLevels) add(sql`${HIGHEST}::text = any(${list(qualificationLevels)})`);

@@ -38,22 +38,22 @@ export function canariesOf(candidateId: string, number: number): Canary[] {
 
 /** A profile with a canary in each of six parts. */
 export function profileWithCanaries(number: number): Partial<ProfileContent> {
-  const word = (part: keyof typeof WORDS) => wordOf(part, number);
+  const canaryWordOf = (part: keyof typeof WORDS) => wordOf(part, number);
   const id = randomUUID;
   return {
     role: { ...EMPTY_PROFILE.role, route: number % 2 ? 'graduate' : 'experienced' },
-    personal: { ...EMPTY_PROFILE.personal, fullName: `${word('name')} Okafor` },
+    personal: { ...EMPTY_PROFILE.personal, fullName: `${canaryWordOf('name')} Okafor` },
     location: { ...EMPTY_PROFILE.location, country: number % 3 ? 'PT' : 'ES' },
     academics: {
       ...EMPTY_PROFILE.academics,
-      qualifications: [{ ...QUALIFICATION, id: id(), subject: word('school') }],
+      qualifications: [{ ...QUALIFICATION, id: id(), subject: canaryWordOf('school') }],
     },
-    schoolActivities: { activities: [{ ...ACTIVITY, id: id(), skills: [word('activities')] }] },
-    university: { degrees: [{ ...DEGREE, id: id(), programme: word('university') }] },
-    experience: { experiences: [{ ...EXPERIENCE, id: id(), title: word('experience') }] },
+    schoolActivities: { activities: [{ ...ACTIVITY, id: id(), skills: [canaryWordOf('activities')] }] },
+    university: { degrees: [{ ...DEGREE, id: id(), programme: canaryWordOf('university') }] },
+    experience: { experiences: [{ ...EXPERIENCE, id: id(), title: canaryWordOf('experience') }] },
     booster: {
       ...EMPTY_PROFILE.booster,
-      skills: [{ id: id(), name: word('booster'), level: null, link: null }],
+      skills: [{ id: id(), name: canaryWordOf('booster'), level: null, link: null }],
       certificates: [{ ...CERTIFICATE, id: id() }],
     },
   } as Partial<ProfileContent>;

@@ -136,7 +136,7 @@ function failureOf({ failure }: Pick<Cell, 'failure'>): Failure {
   return failure === 'stopped (SIGSTOP)' ? 'silent' : (failure as Failure);
 }
 
-const matches = (
+const coversCell = (
   { dependencies, failures, moments }: UntriedCells,
   { dependency, failure, moment }: CellName,
 ) =>
@@ -167,7 +167,8 @@ export function compareWithMatrix(cells: readonly Cell[], missing: readonly stri
     ...all
       .filter((cell) => !missing.includes(cell.dependency))
       .flatMap((cell) => {
-        const count = rules.filter((rule) => matches(rule, cell)).length + (tried.has(labelOf(cell)) ? 1 : 0);
+        const count =
+          rules.filter((rule) => coversCell(rule, cell)).length + (tried.has(labelOf(cell)) ? 1 : 0);
         if (count === 1) return [];
         return [
           `${labelOf(cell)}: ${count === 0 ? 'neither tried nor explained' : 'explained, and tried or explained again'}`,
@@ -175,7 +176,7 @@ export function compareWithMatrix(cells: readonly Cell[], missing: readonly stri
       }),
   ];
   const lines = UNTRIED_CELLS.map((rule) => {
-    const untried = all.filter((cell) => matches(rule, cell));
+    const untried = all.filter((cell) => coversCell(rule, cell));
     return `${untried.map(labelOf).join(', ')}: ${rule.because}`;
   });
   return { wrong: mistakes, lines };

@@ -45,7 +45,7 @@ export type FaultWorld = {
   close(): Promise<void>;
 };
 
-const behind = (address: string, relay: Relay) =>
+const addressBehind = (address: string, relay: Relay) =>
   Object.assign(new URL(address), { hostname: '127.0.0.1', port: String(relay.port) }).href.replace(
     /\/$/,
     '',
@@ -56,10 +56,7 @@ const targetOf = (address: string) => {
   return { host: hostname, port: Number(port) };
 };
 
-/**
- * Opens the world; the caller closes it.
- * @param overrides part of the environment of every API that it starts
- */
+/** Opens the world; the caller closes it. @param overrides part of the environment of every API that it starts */
 export async function openFaultWorld(overrides: Record<string, string> = {}): Promise<FaultWorld> {
   const databaseUrl = await copyDatabase(inject('templateDatabase'));
   const database = await openRelay(targetOf(databaseUrl));
@@ -73,9 +70,9 @@ export async function openFaultWorld(overrides: Record<string, string> = {}): Pr
   const parts = [database, identity, mail, scanner, storage, googleStorage];
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
-  const environment = environmentOf(behind(loginUrl(databaseUrl), database), {
+  const environment = environmentOf(addressBehind(loginUrl(databaseUrl), database), {
     DATABASE_PATIENCE: '1',
-    AUTH_EMULATOR_URL: behind(inject('authEmulatorUrl'), identity),
+    AUTH_EMULATOR_URL: addressBehind(inject('authEmulatorUrl'), identity),
     SMTP_URL: `smtp://127.0.0.1:${mail.port}?ignoreTLS=true`,
     MAIL_FROM: 'Common Ground <mail@common-ground.example>',
     CLAMD_ADDRESS: `tcp://127.0.0.1:${scanner.port}`,

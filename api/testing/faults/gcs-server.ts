@@ -12,7 +12,7 @@ export type GcsServer = { readonly url: string; set(mode: 'open' | 'errors'): vo
 type Stored = { readonly name: string; readonly bytes: Buffer; readonly updated: string };
 
 /** The file of a multipart upload that starts with metadata. */
-async function uploaded(request: IncomingMessage): Promise<Buffer> {
+async function uploadedFile(request: IncomingMessage): Promise<Buffer> {
   const boundary = /boundary="?([^";]+)/.exec(request.headers['content-type'] ?? '')?.[1] ?? '';
   const whole = await buffer(request);
   const from = whole.indexOf('\r\n\r\n', whole.indexOf('\r\n\r\n') + 4) + 4;
@@ -50,7 +50,7 @@ async function answer(
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here');
   if (pathname.startsWith('/upload/')) {
     const name = searchParams.get('name') ?? '';
-    const stored = { name, bytes: await uploaded(request), updated: new Date().toISOString() };
+    const stored = { name, bytes: await uploadedFile(request), updated: new Date().toISOString() };
     files.set(name, stored);
     return [200, describe(stored)];
   }

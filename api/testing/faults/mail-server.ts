@@ -157,10 +157,7 @@ class Conversation {
 export async function openMailServer({ isPipelining = false } = {}): Promise<MailServer> {
   const state: State = { mode: 'open', isPipelining, messages: [], arrived: [], commands: [] };
   const sockets = new Set<Socket>();
-  /**
-   * Clients that connected while it was silent: they get a response once it continues, as from a stopped
-   * process.
-   */
+  /** Clients that connected while it was silent: they get a response once it continues, as from a stopped process. */
   const unheard = new Set<Socket>();
   const server = createServer((socket) => {
     if (state.mode === 'gone') return void socket.resetAndDestroy();

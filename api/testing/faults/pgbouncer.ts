@@ -69,7 +69,7 @@ ignore_startup_parameters = extra_float_digits,options,statement_timeout,idle_in
 `,
   );
   chmodSync(file, 0o644);
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   let child: ChildProcess;
   async function restart(): Promise<void> {

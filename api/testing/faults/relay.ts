@@ -30,7 +30,7 @@ function answerWithError(client: Socket): void {
 export async function openRelay(target: { host: string; port: number }): Promise<Relay> {
   const links = new Set<Link>();
   let mode: RelayMode = 'open';
-  const forward = (to: Socket, part: Buffer) => {
+  const forwardData = (to: Socket, part: Buffer) => {
     if (typeof mode === 'object') setTimeout(() => to.destroyed || to.write(part), mode.slowMs);
     else to.write(part);
   };
@@ -49,7 +49,7 @@ export async function openRelay(target: { host: string; port: number }): Promise
       [client, upstream],
       [upstream, client],
     ] as const) {
-      from.on('data', (part: Buffer) => forward(to, part));
+      from.on('data', (part: Buffer) => forwardData(to, part));
       from.on('error', end);
       from.on('close', end);
     }

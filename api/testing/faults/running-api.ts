@@ -13,7 +13,7 @@ const TIMEOUT_MS = 120_000;
 /** The API as in production: a separate process. */
 export type RunningApi = {
   readonly url: string;
-  /** Its output, one JSON line each; anything that isn't JSON stays text. */
+  /** The process's output, one JSON line each; anything that isn't JSON stays text. */
   readonly lines: string[];
   /** Whether the process is still there. */
   isAlive(): boolean;

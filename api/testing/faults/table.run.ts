@@ -33,7 +33,8 @@ afterAll(async () => {
   removeDisk();
 });
 
-const seconds = (ms: number | null) => (ms === null ? 'never' : `${(ms / 1_000).toFixed(1)} s`).padStart(7);
+const secondsText = (ms: number | null) =>
+  (ms === null ? 'never' : `${(ms / 1_000).toFixed(1)} s`).padStart(7);
 
 function lineOf(cell: Cell, measured: Measured, missed: readonly string[]): string {
   const { slowestOtherMs, healMs, reasonLines, acknowledged, lost, twice } = measured;
@@ -44,7 +45,7 @@ function lineOf(cell: Cell, measured: Measured, missed: readonly string[]): stri
     missed.length > 0
       ? `MISSED ${missed.join('; ')}`
       : `kept${cell.healsLater ? ` (${cell.healsLater})` : ''}`;
-  return `${nameOf(cell)} ${seconds(slowestOtherMs)} ${seconds(healMs)} ${counts.join('')}  ${words}`;
+  return `${nameOf(cell)} ${secondsText(slowestOtherMs)} ${secondsText(healMs)} ${counts.join('')}  ${words}`;
 }
 
 /** Accounts for people in one cell only, so that no cell runs into another's limits. */

@@ -20,7 +20,7 @@ export type Operation = {
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 };
 
-/** One request to try. `place` picks an ID from those in responses so far. */
+/** One request to try. `idAt` picks an ID from those in responses so far. */
 export type FuzzRequest = {
   readonly url: (idAt: (index: number) => string) => string;
   readonly headers: Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ export function requestTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
         const filled = named('path').reduce((url, { name }, index) => {
           const value = path[index];
           const text = typeof value === 'number' ? idAt(value) : String(value);
-          // One or two dots would lead to another operation.
+          // A segment of one or two dots would lead to another operation.
           const segment = /^\.{1,2}$/.test(text) ? '-' : text;
           return url.replace(`{${name}}`, encodeURIComponent(segment.toWellFormed()));
         }, operation.path);
@@ -116,11 +116,11 @@ function bodyOf(
   if (type === undefined) return fc.constant(undefined);
   if (!type.includes('json'))
     return fc.uint8Array({ maxLength: 2_000 }).map((bytes) => ({ type, payload: Buffer.from(bytes) }));
-  const json = (value: unknown) => ({ type, payload: JSON.stringify(value) ?? 'null' });
+  const jsonRequest = (value: unknown) => ({ type, payload: JSON.stringify(value) ?? 'null' });
   return fc.oneof(
-    { arbitrary: allowedValue(schema).map(json), weight: 10 },
-    { arbitrary: withOneFault(schema).map(json), weight: 8 },
-    { arbitrary: hostileValue.map(json), weight: 1 },
+    { arbitrary: allowedValue(schema).map(jsonRequest), weight: 10 },
+    { arbitrary: withOneFault(schema).map(jsonRequest), weight: 8 },
+    { arbitrary: hostileValue.map(jsonRequest), weight: 1 },
     {
       arbitrary: fc.constantFrom('', '{', '{"a":1', '[', 'nul').map((payload) => ({ type, payload })),
       weight: 1,

@@ -142,12 +142,12 @@ function textOf({ pattern, format, minLength = 0, maxLength = 60 }: JsonSchema):
   const formed = FORMED_TEXTS.filter(isAllowed);
   const free = pattern === undefined || formed.length > 3;
   const drawn = fc.string({ minLength, maxLength: Math.min(maxLength, 80), unit: 'grapheme' });
-  if (formed.length === 0) return pattern === undefined ? drawn : matching(pattern, drawn);
+  if (formed.length === 0) return pattern === undefined ? drawn : textMatching(pattern, drawn);
   return free ? fc.oneof(fc.constantFrom(...formed), drawn) : fc.constantFrom(...formed);
 }
 
 /** Texts that match a pattern, or any text if the generator can't read it (it has no lookahead). */
-function matching(pattern: string, otherwise: fc.Arbitrary<string>): fc.Arbitrary<string> {
+function textMatching(pattern: string, otherwise: fc.Arbitrary<string>): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
   } catch {

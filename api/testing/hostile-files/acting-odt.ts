@@ -3,7 +3,7 @@ import { METAFILES } from './metafiles.ts';
 
 /** ODT files with active or external content specific to ODT, each of which must be refused. */
 
-const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+const svgWith = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 const link = (attributes: string) => `<text:p><text:a ${attributes}>x</text:a></text:p>`;
 
 /** Bodies of an ODT. */
@@ -70,10 +70,10 @@ export const ACTING_ODT_PARTS: Readonly<Record<string, Readonly<Record<string, P
   'a sheet of another format at its head': {
     'styles.xml': '<?xml version="1.0"?><?xml-stylesheet href="https://evil.example"?><office:styles/>',
   },
-  'a drawing with a script': { 'Pictures/a.svg': svg('<script/>') },
-  'a drawing with a page in it': { 'Pictures/a.svg': svg('<foreignObject/>') },
+  'a drawing with a script': { 'Pictures/a.svg': svgWith('<script/>') },
+  'a drawing with a page in it': { 'Pictures/a.svg': svgWith('<foreignObject/>') },
   'a drawing whose style fetches behind an element': {
-    'Pictures/a.svg': svg('<style><title/>@import url(https://evil.example/a)</style>'),
+    'Pictures/a.svg': svgWith('<style><title/>@import url(https://evil.example/a)</style>'),
   },
   'a text of another case': { 'Content.xml': '<office:document-content/>' },
   'a page named as a picture': { 'Pictures/a.png': '<html/>' },

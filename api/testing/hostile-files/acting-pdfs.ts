@@ -1,11 +1,11 @@
 import { pdf } from '../worlds/test-files.ts';
 import {
-  action,
+  actionAnnotation,
   annotation,
   changedLater,
-  deflated,
+  deflate,
   inCatalog,
-  packed,
+  packObject,
   WEB,
   withObjects,
 } from './pdf-pieces.ts';
@@ -18,42 +18,42 @@ const SHARE = '(\\\\\\\\evil.example\\\\a)';
 const HIDDEN_BEFORE_JUMP = `null ${`<</S${WEB}>>`.padEnd(40)}<</S/GoTo/D[3 0 R]>>`;
 
 function doublyPacked(object: string): string {
-  const inside = deflated(deflated(`8 0 ${object}`));
+  const inside = deflate(deflate(`8 0 ${object}`));
   return `7 0 obj<</Type/ObjStm/N 1/First 4/Filter[/FlateDecode/FlateDecode]/Length ${inside.length}>>\nstream\n${inside}\nendstream endobj\n`;
 }
 
 /** By what they do when opened. */
 export const ACTING_PDFS: Readonly<Record<string, Buffer>> = {
-  'a jump to another file': action(`/S/GoToR/F${SHARE}/D[0/Fit]`),
-  'a jump to another file, its kind written in figures': action(`/S/GoTo#52/D[0/Fit]`),
-  'a jump into a file in it': action('/S/GoToE/D[0/Fit]/T<</R/C/N(a)>>'),
-  'a jump to a part': action('/S/GoToDp/Dp 7 0 R'),
-  'a program': action('/S/Launch/Win<</F(cmd)>>'),
-  'a program, its kind written in figures': action('/S/#4caunch'),
+  'a jump to another file': actionAnnotation(`/S/GoToR/F${SHARE}/D[0/Fit]`),
+  'a jump to another file, its kind written in figures': actionAnnotation(`/S/GoTo#52/D[0/Fit]`),
+  'a jump into a file in it': actionAnnotation('/S/GoToE/D[0/Fit]/T<</R/C/N(a)>>'),
+  'a jump to a part': actionAnnotation('/S/GoToDp/Dp 7 0 R'),
+  'a program': actionAnnotation('/S/Launch/Win<</F(cmd)>>'),
+  'a program, its kind written in figures': actionAnnotation('/S/#4caunch'),
   'a program, its kind in another object': withObjects(
     '7 0 obj<</A<</S 8 0 R>>>>endobj\n8 0 obj/Launch endobj\n',
   ),
-  'a form that is sent': action('/S/SubmitForm/Fields[]'),
-  'a form that is filled': action('/S/ImportData'),
-  'a form that is emptied': action('/S/ResetForm'),
-  'a script': action('/S/JavaScript/JS 8 0 R'),
-  'a script, its name written in figures': action('/S/J#61vaScript'),
-  'a script, all of its name in figures': action('/S/#4A#61#76#61#53#63#72#69#70#74'),
+  'a form that is sent': actionAnnotation('/S/SubmitForm/Fields[]'),
+  'a form that is filled': actionAnnotation('/S/ImportData'),
+  'a form that is emptied': actionAnnotation('/S/ResetForm'),
+  'a script': actionAnnotation('/S/JavaScript/JS 8 0 R'),
+  'a script, its name written in figures': actionAnnotation('/S/J#61vaScript'),
+  'a script, all of its name in figures': actionAnnotation('/S/#4A#61#76#61#53#63#72#69#70#74'),
   'a script by its names': inCatalog('/Names<</JavaScript<</Names[(a)7 0 R]>>>>'),
   'a script in a later version': changedLater('8 0 obj<</S/JavaScript/JS(x)>>endobj\n'),
-  'a script in a packed object of a later version': changedLater(packed('<</S/JavaScript/JS(x)>>')),
+  'a script in a packed object of a later version': changedLater(packObject('<</S/JavaScript/JS(x)>>')),
   'a script in a packed object that says nothing': withObjects(
-    packed('<</S/JavaScript/JS(x)>>', '/N 1/First 4'),
+    packObject('<</S/JavaScript/JS(x)>>', '/N 1/First 4'),
   ),
   'a script in a packed object, its keys in figures': withObjects(
-    packed('<</S/JavaScript/JS(x)>>', '/#4e 1/Fir#73t 4'),
+    packObject('<</S/JavaScript/JS(x)>>', '/#4e 1/Fir#73t 4'),
   ),
-  'a program behind a jump': action('/S/GoTo/D[3 0 R/Fit]/Next<</S/Launch>>'),
+  'a program behind a jump': actionAnnotation('/S/GoTo/D[3 0 R/Fit]/Next<</S/Launch>>'),
   'a picture that plays': annotation('/Subtype/RichMedia'),
   'a video': annotation('/Subtype/Movie/Movie<<>>'),
   'a screen': annotation('/Subtype/Screen'),
-  'a sound': action('/S/Sound'),
-  'a rendition': action('/S/Rendition/OP 0'),
+  'a sound': actionAnnotation('/S/Sound'),
+  'a rendition': actionAnnotation('/S/Rendition/OP 0'),
   'a body in three dimensions': annotation('/Subtype/3D/3DD 8 0 R'),
   'a file at its pages': annotation('/Subtype/FileAttachment/FS 8 0 R'),
   'files in it': inCatalog('/Names<</EmbeddedFiles<</Names[(a)8 0 R]>>>>'),
@@ -90,20 +90,22 @@ export const ACTING_PDFS: Readonly<Record<string, Buffer>> = {
     '',
     '7 0 obj<</URI 8 %\n0 R>>endobj\n8 0 obj(file:///x)endobj\n',
   ),
-  'a link whose address is a list': action('/S/URI/URI[(file:///x)]'),
-  'a link in the signs of another alphabet': action('/S/URI/URI<feff00660069006c0065003a002f002f002f0078>'),
-  'a link behind signs that nobody sees': action('/S/URI/URI(\\001file:///x)'),
-  'a share behind signs that nobody sees': action('/S/URI/URI(\\001//evil.example/a)'),
-  'a link to a program beside it': action('/S/URI/URI(setup.exe)'),
-  'a link to a program above it': action('/S/URI/URI(../setup.exe)'),
-  'a link over two lines': action('/S/URI/URI(fi\\\nle:///x)'),
-  'a link to a place on a share': action('/S/URI/URI(//evil.example/a)'),
-  'a link in a packed object': withObjects(packed('<</S/URI/URI(ms-msdt:/id)>>')),
-  'a link whose key is written in figures': action('/S/URI/#55RI(file:///x)'),
+  'a link whose address is a list': actionAnnotation('/S/URI/URI[(file:///x)]'),
+  'a link in the signs of another alphabet': actionAnnotation(
+    '/S/URI/URI<feff00660069006c0065003a002f002f002f0078>',
+  ),
+  'a link behind signs that nobody sees': actionAnnotation('/S/URI/URI(\\001file:///x)'),
+  'a share behind signs that nobody sees': actionAnnotation('/S/URI/URI(\\001//evil.example/a)'),
+  'a link to a program beside it': actionAnnotation('/S/URI/URI(setup.exe)'),
+  'a link to a program above it': actionAnnotation('/S/URI/URI(../setup.exe)'),
+  'a link over two lines': actionAnnotation('/S/URI/URI(fi\\\nle:///x)'),
+  'a link to a place on a share': actionAnnotation('/S/URI/URI(//evil.example/a)'),
+  'a link in a packed object': withObjects(packObject('<</S/URI/URI(ms-msdt:/id)>>')),
+  'a link whose key is written in figures': actionAnnotation('/S/URI/#55RI(file:///x)'),
   'a base in another object': inCatalog('/URI 7 0 R', '7 0 obj<</Base(file://evil)>>endobj\n'),
   'a page of the web on opening, in a packed object': inCatalog(
     '/OpenAction 8 0 R',
-    packed('<</S/URI/URI(https://evil.example)>>'),
+    packObject('<</S/URI/URI(https://evil.example)>>'),
   ),
   'a named act on opening': inCatalog('/OpenAction<</S/Named/N/Print>>'),
   'an act on opening, its key in figures': inCatalog('/Open#41ction<</S/Named/N/Print>>'),
@@ -153,25 +155,25 @@ export const ACTING_PDFS: Readonly<Record<string, Buffer>> = {
   ),
   'packed objects that are packed twice': withObjects(doublyPacked('<</S/JavaScript/JS(x)>>')),
   'a packed object inside a string': withObjects(
-    packed('(<</S/Launch>>)', '/Type/ObjStm/N 1/First 4', '8 1 '),
+    packObject('(<</S/Launch>>)', '/Type/ObjStm/N 1/First 4', '8 1 '),
   ),
   'a packed object inside a remark': withObjects(
-    packed('%<</S/Launch>>', '/Type/ObjStm/N 1/First 4', '8 1 '),
+    packObject('%<</S/Launch>>', '/Type/ObjStm/N 1/First 4', '8 1 '),
   ),
   'packed objects of which a name goes on in the next': withObjects(
-    packed('/JavaScript', '/Type/ObjStm/N 2/First 8', '8 0 9 5 '),
+    packObject('/JavaScript', '/Type/ObjStm/N 2/First 8', '8 0 9 5 '),
   ),
   'packed objects of which a dictionary goes on in the next': inCatalog(
     '/OpenAction 8 0 R',
-    packed(`<</S/GoTo/D[3 0 R] /S/URI${WEB}>>`, '/Type/ObjStm/N 2/First 9', '8 0 9 19 '),
+    packObject(`<</S/GoTo/D[3 0 R] /S/URI${WEB}>>`, '/Type/ObjStm/N 2/First 9', '8 0 9 19 '),
   ),
   'packed objects that begin elsewhere, as a string says': inCatalog(
     '/OpenAction 8 0 R',
-    packed(HIDDEN_BEFORE_JUMP, '/Type/ObjStm/X(/First 48)/N 2/First 8', '9 0 8 5 '),
+    packObject(HIDDEN_BEFORE_JUMP, '/Type/ObjStm/X(/First 48)/N 2/First 8', '9 0 8 5 '),
   ),
   'packed objects that begin elsewhere, as a remark says': inCatalog(
     '/OpenAction 8 0 R',
-    packed(HIDDEN_BEFORE_JUMP, '/Type/ObjStm%/First 48\n/N 2/First 8', '9 0 8 5 '),
+    packObject(HIDDEN_BEFORE_JUMP, '/Type/ObjStm%/First 48\n/N 2/First 8', '9 0 8 5 '),
   ),
   'an index that brings a password, in a stream': withObjects(
     '7 0 obj<</Length 60>>\nstream\nxref\n0 0\ntrailer<</Root 1 0 R/Encrypt 8 0 R>>\nendstream endobj\n',
@@ -180,6 +182,6 @@ export const ACTING_PDFS: Readonly<Record<string, Buffer>> = {
     '%xref\n%trailer <</Root 1 0 R/Encrypt 8 0 R>>\n',
   ),
   'a password': pdf('x', { trailer: '/#45ncrypt 8 0 R' }),
-  'layers that are switched': action('/S/SetOCGState/State[/OFF 8 0 R]'),
-  'fields that are hidden': action('/S/Hide/T(a)'),
+  'layers that are switched': actionAnnotation('/S/SetOCGState/State[/OFF 8 0 R]'),
+  'fields that are hidden': actionAnnotation('/S/Hide/T(a)'),
 };

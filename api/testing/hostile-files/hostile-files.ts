@@ -5,7 +5,7 @@ import { archive, pdf, png, pngText } from '../worlds/test-files.ts';
 import { actingFiles } from './hostile-actions.ts';
 import { hostileArchives } from './hostile-archives.ts';
 import { hostileDisguises } from './hostile-disguises.ts';
-import { CANARY, type HostileFile, MEGABYTE, SCRIPT, text } from './hostile-kit.ts';
+import { CANARY, type HostileFile, MEGABYTE, SCRIPT, utf8 } from './hostile-kit.ts';
 import { hostilePdfs } from './hostile-pdfs.ts';
 
 async function imageFiles(): Promise<HostileFile[]> {
@@ -39,7 +39,7 @@ async function imageFiles(): Promise<HostileFile[]> {
     },
     {
       name: 'a PNG that is a web page as well',
-      file: Buffer.concat([good, text(SCRIPT)]),
+      file: Buffer.concat([good, utf8(SCRIPT)]),
       expected: 'disarmed',
     },
     {
@@ -54,25 +54,25 @@ function otherFiles(): HostileFile[] {
   const refused = ['type_not_taken'];
   return [
     { name: 'nothing', file: Buffer.alloc(0), expected: ['empty'] },
-    { name: 'a web page', file: text(`<!doctype html>${SCRIPT}`), expected: refused },
+    { name: 'a web page', file: utf8(`<!doctype html>${SCRIPT}`), expected: refused },
     {
       name: 'an SVG with a script',
-      file: text(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
+      file: utf8(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
       expected: refused,
     },
-    { name: 'a program for Windows', file: text(`MZ\x90\0${CANARY}`), expected: refused },
-    { name: 'a program for Linux', file: text(`\x7fELF${CANARY}`), expected: refused },
-    { name: 'a shell script', file: text(`#!/bin/sh\necho ${CANARY}`), expected: refused },
+    { name: 'a program for Windows', file: utf8(`MZ\x90\0${CANARY}`), expected: refused },
+    { name: 'a program for Linux', file: utf8(`\x7fELF${CANARY}`), expected: refused },
+    { name: 'a shell script', file: utf8(`#!/bin/sh\necho ${CANARY}`), expected: refused },
     { name: 'an old Word file', file: Buffer.from('d0cf11e0a1b11ae1', 'hex'), expected: refused },
-    { name: 'an RTF', file: text(`{\\rtf1 ${CANARY}}`), expected: refused },
-    { name: 'a GIF that is a script', file: text(`GIF89a/*${CANARY}*/=1`), expected: refused },
-    { name: 'a WebP', file: text(`RIFF\0\0\0\0WEBP${CANARY}`), expected: refused },
+    { name: 'an RTF', file: utf8(`{\\rtf1 ${CANARY}}`), expected: refused },
+    { name: 'a GIF that is a script', file: utf8(`GIF89a/*${CANARY}*/=1`), expected: refused },
+    { name: 'a WebP', file: utf8(`RIFF\0\0\0\0WEBP${CANARY}`), expected: refused },
     {
       name: 'the test file of virus scanners',
-      file: text(`X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR'}-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`),
+      file: utf8(`X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR'}-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`),
       expected: refused,
     },
-    { name: 'spaces before a PDF', file: Buffer.concat([text('\n\n'), pdf(CANARY)]), expected: refused },
+    { name: 'spaces before a PDF', file: Buffer.concat([utf8('\n\n'), pdf(CANARY)]), expected: refused },
     {
       name: '10 MB and one byte',
       file: Buffer.concat([pdf(CANARY), Buffer.alloc(10 * MEGABYTE)]).subarray(0, 10 * MEGABYTE + 1),

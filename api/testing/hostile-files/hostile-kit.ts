@@ -17,10 +17,10 @@ export type HostileFile = {
 };
 
 /** The bytes of a text. */
-export const text = (words: string) => Buffer.from(words, 'utf8');
+export const utf8 = (words: string) => Buffer.from(words, 'utf8');
 
 /** Changes bytes of a file in place, by searching for them. */
-export function patched(file: Buffer, from: string, to: string): Buffer {
+export function patchFile(file: Buffer, from: string, to: string): Buffer {
   const at = file.indexOf(Buffer.from(from, 'latin1'));
   if (at < 0) throw new Error(`There is no ${from}`);
   return Buffer.concat([file.subarray(0, at), Buffer.from(to, 'latin1'), file.subarray(at + from.length)]);

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { archive, pdf } from '../worlds/test-files.ts';
-import { CANARY, type HostileFile, MEGABYTE, patched, SCRIPT, text } from './hostile-kit.ts';
+import { CANARY, type HostileFile, MEGABYTE, patchFile, SCRIPT, utf8 } from './hostile-kit.ts';
 
 /** A PDF with an action of this kind on opening. */
 const pdfWithAction = (action: string) => pdf(CANARY, { catalog: `/OpenAction ${action}` });
@@ -88,7 +88,7 @@ export async function hostilePdfs(): Promise<HostileFile[]> {
       expected: ['unpacks_too_large'],
     },
     { name: 'a PDF cut in half', file: good.subarray(0, good.length >> 1), expected: ['damaged'] },
-    { name: 'a PDF of its first line', file: text('%PDF-1.7\n%%EOF'), expected: ['damaged'] },
+    { name: 'a PDF of its first line', file: utf8('%PDF-1.7\n%%EOF'), expected: ['damaged'] },
     { name: 'a PDF that is a ZIP as well', file: Buffer.concat([good, zip]), expected: ['ambiguous'] },
     {
       name: 'a PDF that is the remark of a ZIP in it',
@@ -97,17 +97,17 @@ export async function hostilePdfs(): Promise<HostileFile[]> {
     },
     {
       name: 'a PDF with a page of HTML behind it',
-      file: Buffer.concat([good, text(SCRIPT)]),
+      file: Buffer.concat([good, utf8(SCRIPT)]),
       expected: ['ambiguous'],
     },
     {
       name: 'a PDF with HTML before it',
-      file: Buffer.concat([text(SCRIPT), good]),
+      file: Buffer.concat([utf8(SCRIPT), good]),
       expected: ['type_not_taken'],
     },
     {
       name: 'a PDF with a string that never ends',
-      file: patched(good, '/Size', '(((/Size'),
+      file: patchFile(good, '/Size', '(((/Size'),
       expected: ['damaged'],
     },
   ];

@@ -1,4 +1,12 @@
-import { action, annotation, changedLater, inCatalog, packed, WEB, withObjects } from './pdf-pieces.ts';
+import {
+  actionAnnotation,
+  annotation,
+  changedLater,
+  inCatalog,
+  packObject,
+  WEB,
+  withObjects,
+} from './pdf-pieces.ts';
 
 /** PDFs with actions, annotations and names that aren't known to be harmless, each of which must be refused. */
 
@@ -9,19 +17,21 @@ const onPage = (entries: string, objects = '') =>
 
 /** By what they contain. */
 export const INTERACTIVE_PDFS: Readonly<Record<string, Buffer>> = {
-  'a command of the program that shows it': action('/S/Named/N/Print'),
+  'a command of the program that shows it': actionAnnotation('/S/Named/N/Print'),
   'a command, its kind in another object': withObjects(
     '7 0 obj<</A<</S 8 0 R/N/Print>>>>endobj\n8 0 obj/Named endobj\n',
   ),
   'a command in another object': withObjects(
     '7 0 obj<</A 8 0 R>>endobj\n8 0 obj<</S/Named/N/SaveAs>>endobj\n',
   ),
-  'a command in a packed object': withObjects(`9 0 obj<</A 8 0 R>>endobj\n${packed('<</S/Named/N/Print>>')}`),
+  'a command in a packed object': withObjects(
+    `9 0 obj<</A 8 0 R>>endobj\n${packObject('<</S/Named/N/Print>>')}`,
+  ),
   'a command in a later version of an object': changedLater(
     '7 0 obj<</A 8 0 R>>endobj\n8 0 obj<<>>endobj\n8 0 obj<</S/Named/N/Print>>endobj\n',
   ),
-  'a command behind a page turned': action('/S/Named/N/NextPage/Next<</S/Named/N/Print>>'),
-  'a command that turns a page in another object': action('/S/Named/N 8 0 R'),
+  'a command behind a page turned': actionAnnotation('/S/Named/N/NextPage/Next<</S/Named/N/Print>>'),
+  'a command that turns a page in another object': actionAnnotation('/S/Named/N 8 0 R'),
   'a command by a reference with a remark in it': annotation('/A 8 %\n0 R'),
   'a command by a reference behind a reference': withObjects(
     '7 0 obj<</A 8 0 R>>endobj\n8 0 obj 9 0 R endobj\n9 0 obj<</S/Named/N/Print>>endobj\n',
@@ -30,12 +40,12 @@ export const INTERACTIVE_PDFS: Readonly<Record<string, Buffer>> = {
   'a command behind a remark': annotation('/A<<%\n/S/Named/N/Print>>'),
   'a command, its key parted as PDFium parts': annotation('/A\x80<</S/Named/N/Print>>'),
   'a command among others': annotation('/A[<</S/GoTo/D(a)>><</S/Named/N/Print>>]'),
-  'a command said twice': action('/S/GoTo/D(a)/S/Named/N/Print'),
+  'a command said twice': actionAnnotation('/S/GoTo/D(a)/S/Named/N/Print'),
   'an act of no kind': annotation('/A<</Type/Action/N/Print>>'),
-  'an act of a kind that nobody knows': action('/S/Speak/W(a)'),
-  'a change of pages': action('/S/Trans/Trans<</S/Wipe>>'),
-  'a link that goes on to another act': action(`/S/URI${WEB}/Next 8 0 R`),
-  'a jump that knows more': action('/S/GoTo/D(a)/X 8 0 R'),
+  'an act of a kind that nobody knows': actionAnnotation('/S/Speak/W(a)'),
+  'a change of pages': actionAnnotation('/S/Trans/Trans<</S/Wipe>>'),
+  'a link that goes on to another act': actionAnnotation(`/S/URI${WEB}/Next 8 0 R`),
+  'a jump that knows more': actionAnnotation('/S/GoTo/D(a)/X 8 0 R'),
   'an act of a bookmark': withObjects('7 0 obj<</Title(a)/Parent 8 0 R/A<</S/Named/N/Print>>>>endobj\n'),
   'an act of a page that was saved from the web': annotation('/PA<</S/Named/N/Print>>'),
   'an act between steps of a page': withObjects(

@@ -9,13 +9,13 @@ export const inCatalog = (catalog: string, objects = '') => pdf('x', { catalog, 
 export const withObjects = (objects: string) => pdf('x', { objects });
 export const annotation = (entries: string) =>
   withObjects(`7 0 obj<</Type/Annot/Subtype/Link/Rect[0 0 9 9]${entries}>>endobj\n`);
-export const action = (entries: string) => annotation(`/A<</Type/Action${entries}>>`);
+export const actionAnnotation = (entries: string) => annotation(`/A<</Type/Action${entries}>>`);
 
-export const deflated = (words: string) => deflateSync(Buffer.from(words, 'latin1')).toString('latin1');
+export const deflate = (words: string) => deflateSync(Buffer.from(words, 'latin1')).toString('latin1');
 
 /** An object in an object stream. @param index its number and position */
-export function packed(object: string, dictionary = '/Type/ObjStm/N 1/First 4', index = '8 0 '): string {
-  const inside = deflated(`${index}${object}`);
+export function packObject(object: string, dictionary = '/Type/ObjStm/N 1/First 4', index = '8 0 '): string {
+  const inside = deflate(`${index}${object}`);
   return `7 0 obj<<${dictionary}/Filter/FlateDecode/Length ${inside.length}>>\nstream\n${inside}\nendstream endobj\n`;
 }
 

@@ -16,11 +16,11 @@ export type Attempt = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A value with every ID in it replaced. @param name of the placeholder that holds the value */
-function replaced(value: unknown, name: string, idFor: IdFor): unknown {
+function replaceIds(value: unknown, name: string, idFor: IdFor): unknown {
   if (typeof value === 'string') return UUID.test(value) ? idFor(name) : value;
-  if (Array.isArray(value)) return value.map((item) => replaced(item, name, idFor));
+  if (Array.isArray(value)) return value.map((item) => replaceIds(item, name, idFor));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaced(part, key, idFor)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaceIds(part, key, idFor)]));
 }
 
 /** An ID as it is in a URL; placeholders for several have them one after another. */
@@ -44,18 +44,18 @@ export function attemptsOf(operation: Operation, count: number, seed: number): r
     method: operation.method.toUpperCase(),
     with: (idFor) => {
       const address = named('path').reduce((url, { name }, index) => {
-        const value = replaced(path[index], name, idFor);
+        const value = replaceIds(path[index], name, idFor);
         return url.replace(`{${name}}`, encodeURIComponent(asText(value)));
       }, operation.path);
       const search = new URLSearchParams();
       named('query').forEach(({ name }, index) => {
-        const value = replaced(query[index], name, idFor);
+        const value = replaceIds(query[index], name, idFor);
         if (value !== null && value !== undefined) search.append(name, asText(value));
       });
       const headers = { 'if-match': `"${version}"`, 'idempotency-key': key };
       const url = search.size > 0 ? `${address}?${search}` : address;
       if (type === undefined) return { url, headers };
-      const payload = type.includes('json') ? JSON.stringify(replaced(body, '', idFor)) : 'x';
+      const payload = type.includes('json') ? JSON.stringify(replaceIds(body, '', idFor)) : 'x';
       return { url, headers: { ...headers, 'content-type': type }, payload };
     },
   }));

@@ -33,7 +33,7 @@ async function send(test: TestApp, tried: Attempt, idFor: IdFor, token: string |
 }
 
 /** A response without the parts that differ every time, so that two can be compared. */
-export function settled({ status, body }: Reply): string {
+export function comparableReply({ status, body }: Reply): string {
   // Archives and pages contain the time in many forms; forbidden content is searched for separately.
   if (/^(?:PK|%PDF)/.test(body)) return `${status} a file`;
   const plain = body
@@ -185,8 +185,8 @@ export async function faultsOf(
   const isRefused = isAlwaysRefused(operation, stranger) || (stranger.access === 'public' && !isPublic);
   const isCompared = (!isPublic || stranger.access === 'public') && !isRefused;
   const { emptyWorld } = worlds;
-  const comparesWorlds = emptyWorld && isCompared && !SHOWS_PUBLISHED.has(operation.operationId);
-  const otherWorldReply = comparesWorlds ? repliesTo(emptyWorld, stranger, attempts, seed) : null;
+  const hasOtherWorld = emptyWorld && isCompared && !SHOWS_PUBLISHED.has(operation.operationId);
+  const otherWorldReply = hasOtherWorld ? repliesTo(emptyWorld, stranger, attempts, seed) : null;
   for await (const { tried, foreign, unknown } of repliesTo(
     worlds.test,
     stranger,
@@ -203,20 +203,21 @@ export async function faultsOf(
     if (foreign.status >= 500) report(String(foreign.status));
     // Without an id in it, the second request just repeats the first.
     const hasIds = JSON.stringify(tried.with(() => 'one')) !== JSON.stringify(tried.with(() => 'other'));
-    const sameResponse = settled(foreign) === settled(unknown) || isOwnEffect(foreign, unknown);
-    const mustNeverAppear = !stranger.isAcquainted || (stranger.role && WITHHELD.has(operation.operationId));
-    if (isCompared && hasIds && mustNeverAppear && !sameResponse)
+    const isSameResponse =
+      comparableReply(foreign) === comparableReply(unknown) || isOwnEffect(foreign, unknown);
+    const isForbidden = !stranger.isAcquainted || (stranger.role && WITHHELD.has(operation.operationId));
+    if (isCompared && hasIds && isForbidden && !isSameResponse)
       report(
-        `somebody else's is not like none: ${settled(foreign).slice(0, 300)} / ${settled(unknown).slice(0, 300)}`,
+        `somebody else's is not like none: ${comparableReply(foreign).slice(0, 300)} / ${comparableReply(unknown).slice(0, 300)}`,
       );
     if (stranger.access === 'public' && !isPublic && foreign.status !== 401)
       report(`${foreign.status} in place of 401`);
     if (isAlwaysRefused(operation, stranger) && foreign.status !== 401 && foreign.status !== 403)
       report(`${foreign.status} in place of a refusal`);
     const { value } = (await otherWorldReply?.next()) ?? {};
-    if (value && settled(foreign) !== settled(value.foreign) && foreign.status !== 429)
+    if (value && comparableReply(foreign) !== comparableReply(value.foreign) && foreign.status !== 429)
       report(
-        `is not answered as without them: ${settled(foreign).slice(0, 300)} / ${settled(value.foreign).slice(0, 300)}`,
+        `is not answered as without them: ${comparableReply(foreign).slice(0, 300)} / ${comparableReply(value.foreign).slice(0, 300)}`,
       );
   }
   return faults;

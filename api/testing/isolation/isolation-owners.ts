@@ -13,7 +13,7 @@ import { applyFor, nameAndAgeCandidate, SELECTION } from '../worlds/test-opportu
 import { setVisibility, signUpCandidate, type TestPerson } from '../worlds/test-people.ts';
 import { declineOne } from '../worlds/test-pipeline.ts';
 import { CANARIES } from './isolation-canaries.ts';
-import { type Recorded, recording } from './recorded-attempts.ts';
+import { type Recorded, recordRequests } from './recorded-attempts.ts';
 
 /** An applicant under blind review whom only the owner knows by name. */
 async function applyBlind(
@@ -38,7 +38,7 @@ async function applyBlind(
 }
 
 /** Offers two interviews; the candidate books one and requests other times for the other. */
-async function interview(
+async function offerInterview(
   test: TestApp,
   candidate: TestPerson,
   employer: TestPerson,
@@ -62,7 +62,7 @@ async function interview(
 /** A company and a candidate with every kind of data between them, the requests that created it, and two whose names are withheld. */
 export async function openOwners(opened: TestApp) {
   const recorded: Recorded[] = [];
-  const test = recording(opened, recorded);
+  const test = recordRequests(opened, recorded);
   const candidate = await fillCompleteCandidate(test, CANARIES.candidate);
   const { employer } = candidate;
   const companyId = String(employer.companyId);
@@ -79,7 +79,7 @@ export async function openOwners(opened: TestApp) {
     await handleOf(test, employer, found),
     CANARIES.own,
   );
-  await interview(test, candidate, employer, sent.id);
+  await offerInterview(test, candidate, employer, sent.id);
   const blind = await applyBlind(test, employer, opportunityId);
   const declined = await declineOne(test, employer, { applicationId: blind.applicationId, version: 1 });
   // By the time this request is repeated, it's too late to undo.

@@ -8,10 +8,7 @@ import { type IsolationWorld, openIsolationWorld } from './isolation-world.ts';
 import { removePolicies } from './remove-policies.ts';
 import { createScopeless } from './scopeless.ts';
 
-/**
- * The protections that a test keeps: the scope in each query, the row level security policies, both or
- * neither.
- */
+/** The protections that a test keeps: the scope in each query, the row level security policies, both or neither. */
 export const PROTECTIONS = [
   'scopes and policies',
   'scopes alone',

@@ -65,7 +65,7 @@ async function publicIds(
   ]);
 }
 
-function joined(one: TenantIds, other: TenantIds): TenantIds {
+function joinIds(one: TenantIds, other: TenantIds): TenantIds {
   const names = new Set([...one.keys(), ...other.keys()]);
   return new Map([...names].map((name) => [name, [...(one.get(name) ?? []), ...(other.get(name) ?? [])]]));
 }
@@ -79,7 +79,7 @@ async function suspend(test: TestApp, { companyId }: TestPerson): Promise<void> 
 }
 
 /** Substitutes the caller's own ids for the owners', one at a time. */
-function substitutions(...exchanges: readonly Readonly<Record<string, string>>[]) {
+function substitutionsFor(...exchanges: readonly Readonly<Record<string, string>>[]) {
   const substitutions = exchanges.map((exchange) => new Map(Object.entries(exchange)));
   return { substitutions, mayName: new Set(substitutions.flatMap((exchange) => [...exchange.values()])) };
 }
@@ -130,7 +130,7 @@ export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorl
   await opened.call(deleteAccount, { token: deletedCandidate.token });
 
   const companyIds = await idsOf(test, { companyId, candidateId: null });
-  const everyId = joined(
+  const everyId = joinIds(
     companyIds,
     await idsOf(test, { companyId: null, candidateId: candidate.accountId }),
   );
@@ -145,7 +145,7 @@ export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorl
     'candidate_invitation_id',
     'document_id',
   ].flatMap((name) => hidden.get(name) ?? []);
-  const stranger = (
+  const createStranger = (
     name: string,
     access: Stranger['access'],
     token: string | undefined,
@@ -170,37 +170,42 @@ export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorl
     recorded,
     unpublishedIds: hidden,
     strangers: [
-      stranger('nobody', 'public', undefined, { ids: hidden }),
-      stranger('a forger', 'public', `${employer.token.slice(0, -6)}AAAAAA`, { ids: hidden }),
-      stranger('an identity without an account', 'identity', nobody.token),
-      stranger('somebody who deleted their account', 'identity', deletedCandidate.token, {
+      createStranger('nobody', 'public', undefined, { ids: hidden }),
+      createStranger('a forger', 'public', `${employer.token.slice(0, -6)}AAAAAA`, { ids: hidden }),
+      createStranger('an identity without an account', 'identity', nobody.token),
+      createStranger('somebody who deleted their account', 'identity', deletedCandidate.token, {
         isRefused: 'everywhere',
       }),
-      stranger('another candidate', 'candidate', applicant.token, {
+      createStranger('another candidate', 'candidate', applicant.token, {
         ids: hidden,
-        ...substitutions({ [companyId]: String(rival.companyId), [opportunityId]: open }),
+        ...substitutionsFor({ [companyId]: String(rival.companyId), [opportunityId]: open }),
       }),
-      stranger('another company', 'company', rival.token, substitutions({ [opportunityId]: rivals }, {})),
-      stranger('a company that was shown people once', 'company', rival.token, {
+      createStranger(
+        'another company',
+        'company',
+        rival.token,
+        substitutionsFor({ [opportunityId]: rivals }, {}),
+      ),
+      createStranger('a company that was shown people once', 'company', rival.token, {
         ids: acquainted,
         isAcquainted: true,
         isOutsider: false,
       }),
-      stranger('a company that is not verified', 'company', unverified.token, {
+      createStranger('a company that is not verified', 'company', unverified.token, {
         never: [...ALL, SHOWN_OF_FOUND],
-        ...substitutions({ [opportunityId]: prepared }, {}),
+        ...substitutionsFor({ [opportunityId]: prepared }, {}),
       }),
-      stranger('a suspended company', 'company', suspended.token, {
+      createStranger('a suspended company', 'company', suspended.token, {
         never: [...ALL, SHOWN_OF_FOUND],
         isRefused: 'as a company',
       }),
-      stranger('a former owner', 'company', former.token, {
+      createStranger('a former owner', 'company', former.token, {
         isOutsider: false,
         isRefused: 'as a company',
       }),
     ],
     colleagues: [
-      stranger('the owner when it is too late', 'company', employer.token, {
+      createStranger('the owner when it is too late', 'company', employer.token, {
         role: 'owner',
         ids: companyIds,
         never: [],
@@ -211,14 +216,14 @@ export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorl
       }),
       ...members.map(({ name, role, token }) =>
         name.endsWith('else')
-          ? stranger(name, 'company', token, {
+          ? createStranger(name, 'company', token, {
               role,
               ids: ungiven,
               never: [CANARIES.candidate, CANARIES.blind],
               neverUnrequested: UNLISTED_IDS.flatMap((called) => companyIds.get(called) ?? []),
               isOutsider: false,
             })
-          : stranger(`${name} who was told no name`, 'company', token, {
+          : createStranger(`${name} who was told no name`, 'company', token, {
               role,
               ids: new Map([
                 ...companyIds,

@@ -90,7 +90,7 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
 
 /** What an operation works on, if it differs from the others. */
 const OVERRIDES: Readonly<Record<string, (things: Things) => Readonly<Record<string, string>>>> = {
-  // The other one is under blind review.
+  // The other opportunity is under blind review.
   addCandidate: ({ ids }) => ({ opportunityId: ids.openId }),
   addToShortlist: ({ ids }) => ({ handle: ids.otherHandle }),
   revealCandidate: ({ ids }) => ({ handle: ids.otherHandle }),
@@ -157,7 +157,7 @@ export async function memberActs(
 }
 
 /** The request with current versions: others may have changed the data since. */
-export async function refreshed(test: TestApp, act: Act, token: string): Promise<Act> {
+export async function refreshAct(test: TestApp, act: Act, token: string): Promise<Act> {
   if (Buffer.isBuffer(act.act.body)) return act;
   const body = (act.act.body ?? {}) as Record<string, unknown>;
   const lists = Object.entries(body).map(async ([key, value]) => [

@@ -65,20 +65,20 @@ async function findThings({ context: { systemDb } }: TestApp, { companyId, found
   };
 }
 
-const key = ({ token }: TestPerson) => ({ token, idempotencyKey: crypto.randomUUID() });
+const keyedRequest = ({ token }: TestPerson) => ({ token, idempotencyKey: crypto.randomUUID() });
 
 /** Opens what only the member themselves can change. */
 async function openOwn(test: TestApp, world: TemplateWorld, member: TestPerson, found: Found) {
   const { token, accountId } = member;
   const search = { name: 'Own', query: {}, alert: 'daily', isShared: false } as const;
-  const { result: saved } = await test.call(saveSearch, { ...key(member), body: search });
+  const { result: saved } = await test.call(saveSearch, { ...keyedRequest(member), body: search });
   const { result: note } = await test.call(addApplicationNote, {
-    ...key(member),
+    ...keyedRequest(member),
     params: { applicationId: found.application.id },
     body: { text: 'Words.' },
   });
   const { result: ofPerson } = await test.call(addShortlistNote, {
-    ...key(member),
+    ...keyedRequest(member),
     params: { shortlistId: found.shortlistId, handle: world.handle },
     body: { reason: 'skills', words: 'Own words.' },
   });
@@ -130,10 +130,10 @@ async function openInterviews(
   member: TestPerson,
   colleague: TestPerson,
 ) {
-  const from = (days: number) => timesFrom(new Date(test.context.now().getTime() + days * 86_400_000));
+  const timesInDays = (days: number) => timesFrom(new Date(test.context.now().getTime() + days * 86_400_000));
   const offer = (days: number, by = member) =>
     // Several worlds share the colleague, who is free only if no times are held.
-    offerTo(test, { by, applicationId, changes: { times: from(days), holdsTimes: by === member } });
+    offerTo(test, { by, applicationId, changes: { times: timesInDays(days), holdsTimes: by === member } });
   return {
     interviewId: (await offer(10)).id,
     movedInterviewId: (await offer(14)).id,

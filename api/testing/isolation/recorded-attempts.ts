@@ -18,7 +18,7 @@ export type Recorded = {
 const MAX_REPLAYS_PER_OPERATION = 3;
 
 /** Records every successful request except files, because only JSON is retried. @param into receives them in order */
-export function recording(test: TestApp, into: Recorded[]): TestApp {
+export function recordRequests(test: TestApp, into: Recorded[]): TestApp {
   const callRaw: RawCall = async (method, url, request = {}) => {
     const response = await test.callRaw(method, url, request);
     const { headers = {}, body } = request;
@@ -35,7 +35,7 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 const withIds = (text: string, idFor: (id: string) => string) => text.replaceAll(UUID, (id) => idFor(id));
 
 /** A body with the owners' canaries replaced: anything returned from it isn't theirs. */
-function unsigned(body: unknown): string {
+function withoutCanaries(body: unknown): string {
   return Object.values(CANARIES).reduce(
     (text, canary) => text.replaceAll(canary, 'Othername'),
     JSON.stringify(body),
@@ -79,7 +79,7 @@ function recordedAttempts(
             'if-match': `"${version}"`,
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           },
-          ...(body === undefined ? {} : { payload: put(unsigned(body)) }),
+          ...(body === undefined ? {} : { payload: put(withoutCanaries(body)) }),
         };
       },
     })),

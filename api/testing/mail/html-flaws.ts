@@ -15,7 +15,7 @@ export function htmlFlaws({ subject, text, html }: UnnamedMail): string[] {
   const tags = (html.match(/<[^>]*>/gu) ?? []).join('');
   const flaws = LOADS.test(tags) || /url\(|@import/iu.test(html) ? ['loads something, or runs it'] : [];
   // The text doesn't repeat the subject; the HTML has it as its heading.
-  return visibleText(html).replace(plain(subject), '') === plain(text)
+  return visibleText(html).replace(plainTextOf(subject), '') === plainTextOf(text)
     ? flaws
     : [...flaws, 'says something else in HTML'];
 }
@@ -25,10 +25,10 @@ function visibleText(html: string): string {
   const body = html.slice(html.search(/<body/u));
   const withLinks = body.replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gu, '$2 $1');
   const plainText = withLinks.replaceAll(/<[^>]*>/gu, ' ');
-  return plain(plainText.replaceAll(/&\w+;|&#39;/gu, (entity) => ENTITIES[entity] ?? entity));
+  return plainTextOf(plainText.replaceAll(/&\w+;|&#39;/gu, (entity) => ENTITIES[entity] ?? entity));
 }
 
 /** Without spaces and list dashes. */
-function plain(text: string): string {
+function plainTextOf(text: string): string {
   return text.replaceAll(/^- /gmu, '').replaceAll(/\s+/gu, '');
 }

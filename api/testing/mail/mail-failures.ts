@@ -14,7 +14,7 @@ export const mailServerDown = (): Error =>
     phase: 'session',
   });
 
-/** Its error when the server says "try again later". */
+/** Nodemailer's error when the server says "try again later". */
 export const serverDeferral = (): Error =>
   Object.assign(new Error('451 try again later'), {
     code: 'EENVELOPE',

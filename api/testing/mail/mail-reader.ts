@@ -88,12 +88,12 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
   ) {
     // Our own links lead to our pages, each on its own line.
     const words = `${mail.subject}\n${mail.text}`.replaceAll(/^https?:\/\/\S+$/gmu, '');
-    const plain = (text: string) => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
-    const verified = companies.filter((one) => one.verified_at !== null).map(({ name }) => plain(name));
-    const withoutNames = verified.reduce((rest, name) => rest.replaceAll(name, '  '), plain(words));
+    const plainTextOf = (text: string) => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+    const verified = companies.filter((one) => one.verified_at !== null).map(({ name }) => plainTextOf(name));
+    const withoutNames = verified.reduce((rest, name) => rest.replaceAll(name, '  '), plainTextOf(words));
     // If a company had the product's name, no one could tell whose words they are.
     for (const { name, verified_at: at } of companies)
-      if (at === null && name !== PRODUCT_NAME && withoutNames.includes(plain(name)))
+      if (at === null && name !== PRODUCT_NAME && withoutNames.includes(plainTextOf(name)))
         findings.push(`names a company that is not verified: "${mail.subject}" says ${name}`);
     for (const domain of linkedDomains(words))
       if (!companies.some((one) => one.domain === domain))

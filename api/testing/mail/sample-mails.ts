@@ -42,17 +42,17 @@ const id = '0198f1aa-0000-7000-8000-000000000001';
 const keys = [Buffer.alloc(32, 7)] as const;
 const company = { companyName, isCompanyVerified: true, publicUrl, locale, to };
 const link = `${publicUrl}/login?invite=${'x'.repeat(43)}`;
-const draft = (content: MailContent): MailDraft => ({ to, content });
+const draftWith = (content: MailContent): MailDraft => ({ to, content });
 
 const ITEM = { title: TYPED.job, companyName, isCompanyVerified: true, newsStatus: null };
-const item = (kind: NoticeItem['kind'], changes: Partial<NoticeItem> = {}): NoticeItem => ({
+const noticeItem = (kind: NoticeItem['kind'], changes: Partial<NoticeItem> = {}): NoticeItem => ({
   ...ITEM,
   kind,
   applicationId: id,
   opportunityId: id,
   ...changes,
 });
-const notice = (isCandidate: boolean, ...items: readonly NoticeItem[]) =>
+const noticeSample = (isCandidate: boolean, ...items: readonly NoticeItem[]) =>
   noticeMail({ mailId: id, accountId: id, uid: 'u', isCandidate, locale, noticeIds: [], items }, to, {
     keys: [...keys],
     publicUrl,
@@ -66,7 +66,7 @@ const newsOf = (kind: string, changes: Partial<DigestItem> = {}): DigestItem => 
   isCompanyVerified: true,
   ...changes,
 });
-const digest = (isCandidate: boolean, ...items: readonly DigestItem[]) =>
+const digestSample = (isCandidate: boolean, ...items: readonly DigestItem[]) =>
   digestMail(
     { accountId: id, to, locale, isCandidate, items, daily: NOTIFICATION_EMAILS },
     { keys: [...keys], publicUrl },
@@ -138,28 +138,35 @@ const sending: Parameters<typeof interviewMail>[1] = {
   from: 'mail@ground.example',
   now: new Date(0),
 };
-const interviewed = (changes: Pick<DueInterviewMail, 'kind' | 'isCandidate'> & Partial<DueInterviewMail>) =>
-  interviewMail({ ...interview, calendar: null, ...changes }, sending).draft;
+const interviewedSample = (
+  changes: Pick<DueInterviewMail, 'kind' | 'isCandidate'> & Partial<DueInterviewMail>,
+) => interviewMail({ ...interview, calendar: null, ...changes }, sending).draft;
 const added = { to, companyName, endsAt: new Date('2026-12-26T12:00:00Z'), link } as const;
 const rater = { companyName, domain, year: 2026, link } as const;
 
 /** Every kind of email, by the file that writes it, with all the variants of its sentences. */
 export const SAMPLE_MAILS: Readonly<Record<string, readonly MailDraft[]>> = {
   'response-clock/notice.mail.ts': [
-    notice(true, item('news', { newsStatus: 'offer' }), item('late', other)),
-    notice(true, item('news', { newsStatus: 'declined' })),
-    notice(true, item('news', { newsStatus: 'in_review', isCompanyVerified: false, title: 'evil.com' })),
-    notice(true, item('company_wrote')),
-    ...MEMBER_KINDS.map((kind) => notice(false, item(kind))),
-    notice(false, item('offer_answered', { newsStatus: 'accepted' })),
-    notice(false, ...MEMBER_KINDS.flatMap((kind) => [item(kind), item(kind, { ...other, title: '№ 2' })])),
-    notice(false, item('late', { isCompanyVerified: false })),
+    noticeSample(true, noticeItem('news', { newsStatus: 'offer' }), noticeItem('late', other)),
+    noticeSample(true, noticeItem('news', { newsStatus: 'declined' })),
+    noticeSample(
+      true,
+      noticeItem('news', { newsStatus: 'in_review', isCompanyVerified: false, title: 'evil.com' }),
+    ),
+    noticeSample(true, noticeItem('company_wrote')),
+    ...MEMBER_KINDS.map((kind) => noticeSample(false, noticeItem(kind))),
+    noticeSample(false, noticeItem('offer_answered', { newsStatus: 'accepted' })),
+    noticeSample(
+      false,
+      ...MEMBER_KINDS.flatMap((kind) => [noticeItem(kind), noticeItem(kind, { ...other, title: '№ 2' })]),
+    ),
+    noticeSample(false, noticeItem('late', { isCompanyVerified: false })),
   ],
   'notifications/digest.mail.ts': [
-    digest(true, ...CANDIDATE_NOTIFICATION_KINDS.filter(isDigested).map((kind) => newsOf(kind))),
-    digest(true, newsOf('invitation_received', { title: null, isCompanyVerified: false })),
-    digest(false, ...EMAILED_KINDS.flatMap((kind) => [newsOf(kind), newsOf(kind, { title: '№ 2' })])),
-    ...EMAILED_KINDS.map((kind) => digest(false, newsOf(kind))),
+    digestSample(true, ...CANDIDATE_NOTIFICATION_KINDS.filter(isDigested).map((kind) => newsOf(kind))),
+    digestSample(true, newsOf('invitation_received', { title: null, isCompanyVerified: false })),
+    digestSample(false, ...EMAILED_KINDS.flatMap((kind) => [newsOf(kind), newsOf(kind, { title: '№ 2' })])),
+    ...EMAILED_KINDS.map((kind) => digestSample(false, newsOf(kind))),
   ],
   'team/team-notice.mail.ts': TEAM_KINDS.flatMap((kind) => [
     teamNoticeMail({ ...teamNotice, kind }),
@@ -194,13 +201,13 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly MailDraft[]>> = {
     invitationMail({ ...invitation, domain: null }),
   ],
   'interviews/interview.mail.ts': [true, false].flatMap((isCandidate) => [
-    ...INTERVIEW_MAIL_KINDS.map((kind) => interviewed({ kind, isCandidate })),
+    ...INTERVIEW_MAIL_KINDS.map((kind) => interviewedSample({ kind, isCandidate })),
     ...(['request', 'cancel'] as const).map((calendar) =>
-      interviewed({ kind: 'moved', isCandidate, calendar }),
+      interviewedSample({ kind: 'moved', isCandidate, calendar }),
     ),
-    interviewed({ kind: 'soon', isCandidate, placeKind: 'phone', isCompanyVerified: false }),
-    interviewed({ kind: 'soon', isCandidate, placeKind: 'on_site', jobTitle: 'evil.com' }),
-    interviewed({ kind: 'offered', isCandidate, startsAt: null }),
+    interviewedSample({ kind: 'soon', isCandidate, placeKind: 'phone', isCompanyVerified: false }),
+    interviewedSample({ kind: 'soon', isCandidate, placeKind: 'on_site', jobTitle: 'evil.com' }),
+    interviewedSample({ kind: 'offered', isCandidate, startsAt: null }),
   ]),
   'interviews/interview-departure.mail.ts': [
     { company: { companyName, isCompanyVerified: true } },
@@ -226,9 +233,9 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly MailDraft[]>> = {
   'company/company-review.mail.ts': [companyReviewMail({ to, domain, names: [companyName], companyId: id })],
   'company/name-claim.mail.ts': [nameClaimMail({ to, domain, names: [companyName], companyId: id })],
   'company-culture/rater-link.mail.ts': [
-    draft(raterLinkMail({ ...rater, kind: 'rater_link' })),
-    draft(raterLinkMail({ ...rater, kind: 'rater_request' })),
-    draft(usedLinkMail(rater)),
+    draftWith(raterLinkMail({ ...rater, kind: 'rater_link' })),
+    draftWith(raterLinkMail({ ...rater, kind: 'rater_request' })),
+    draftWith(usedLinkMail(rater)),
   ],
   'access/contest.mail.ts': [contestMail({ to, reference: 'CG-1', answerBy: '2026-11-26' })],
   'messages/message-report.mail.ts': [messageReportMail({ to, reference: 'CG-1' })],

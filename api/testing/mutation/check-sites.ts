@@ -23,10 +23,10 @@ const OWN_ROW = /^(?:(?:companies|accounts)\.)?id$/;
 const CALLER = /^scope\.(?:companyId|candidateId|accountId)$/;
 const SCOPE_PARAMETERS = /^(?:companyId|candidateId)$/;
 
-const column = (name: string) => `globalThis.checkSwitches.column(${JSON.stringify(name)})`;
+const columnSwitch = (name: string) => `globalThis.checkSwitches.column(${JSON.stringify(name)})`;
 /** Replaces a column that has to be null. */
 const NOTHING = 'globalThis.checkSwitches.nothing()';
-const condition = (value: boolean) => `globalThis.checkSwitches.condition(${value})`;
+const conditionSwitch = (value: boolean) => `globalThis.checkSwitches.condition(${value})`;
 
 /** Whether a condition compares an owner column with a scope, so that without it all rows match. */
 function isScope(name: string, value: string): boolean {
@@ -63,7 +63,7 @@ function standingOf([left, operator, right]: readonly Argument[], text: string):
   const name = String(left.value);
   const what = `${name} ${operator.value} ${text.slice(right.start, right.end)}`;
   if (/(?:^|\.)is_verified$/.test(name) && operator.value === '=' && right.value === true)
-    return [{ start: right.start, end: right.end, kind: 'standing', replacement: column(name), what }];
+    return [{ start: right.start, end: right.end, kind: 'standing', replacement: columnSwitch(name), what }];
   if (/(?:^|\.)suspended_at$/.test(name) && operator.value === 'is' && right.value === null)
     return [{ start: left.start, end: left.end, kind: 'standing', replacement: NOTHING, what }];
   return [];
@@ -75,9 +75,21 @@ function callsOf(text: string): Found[] {
     CallExpression: (node) => {
       const { callee, arguments: args, start, end } = node;
       if (callee.type === 'Identifier' && callee.name === 'reachesOpportunity')
-        found.push({ start, end, kind: 'reach', replacement: condition(true), what: 'reachesOpportunity' });
+        found.push({
+          start,
+          end,
+          kind: 'reach',
+          replacement: conditionSwitch(true),
+          what: 'reachesOpportunity',
+        });
       if (callee.type === 'Identifier' && callee.name === 'isBlindApplication')
-        found.push({ start, end, kind: 'blind', replacement: condition(false), what: 'isBlindApplication' });
+        found.push({
+          start,
+          end,
+          kind: 'blind',
+          replacement: conditionSwitch(false),
+          what: 'isBlindApplication',
+        });
       const [left, operator, right] = args;
       found.push(...standingOf(args, text));
       if (left?.type !== 'Literal' || operator?.type !== 'Literal' || operator.value !== '=' || !right)
@@ -89,7 +101,7 @@ function callsOf(text: string): Found[] {
           start: right.start,
           end: right.end,
           kind: 'scope',
-          replacement: column(name),
+          replacement: columnSwitch(name),
           what: `${name} = ${value}`,
         });
     },
@@ -102,7 +114,7 @@ function callsOf(text: string): Found[] {
             start,
             end,
             kind: 'scope',
-            replacement: column(before),
+            replacement: columnSwitch(before),
             what: `${before} = ${value}`,
           });
       }

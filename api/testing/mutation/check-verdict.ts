@@ -23,7 +23,7 @@ export function verdictOf(site: CheckSite, { detections, matrix, explained }: Fo
   const reason = explained[site.id];
   if (test) return { site, outcome: 'detected', by: `${test.file}: ${test.test}` };
   if (inMatrix?.fault) return { site, outcome: 'detected', by: `api/isolation.test.ts: ${inMatrix.fault}` };
-  if (inMatrix?.onlyWithoutOthers)
+  if (inMatrix?.isOnlyWithoutOthers)
     return { site, outcome: 'second check', by: 'detected once all other conditions are off' };
   if (reason !== undefined) return { site, outcome: 'explained', by: reason };
   return {

@@ -7,6 +7,6 @@ export type MatrixResult = {
   /** What the matrix finds without the check. */
   readonly fault: string | null;
   /** Removing it alone reveals nothing; with all other conditions off too, it makes a difference. */
-  readonly onlyWithoutOthers: boolean;
+  readonly isOnlyWithoutOthers: boolean;
   readonly isMet: boolean;
 };

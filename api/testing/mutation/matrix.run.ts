@@ -6,7 +6,7 @@ import { allCheckSites } from './checked-files.ts';
 import type { MatrixPlan, MatrixResult } from './matrix-plan.ts';
 import { openMutatedWorld } from './mutated-world.ts';
 
-/** The same extent as in every test run. */
+/** The extent that every test run uses. */
 const EXTENT = { each: 1, seed: 20_261_121, versions: [1] };
 
 /** Checks in every request's path: tried with every caller, on some operations of each kind. */
@@ -30,13 +30,13 @@ it('the tests notice every check that is removed', async () => {
       : (places.get(id) ?? []).slice(0, MAX_PLACES);
     let fault = callers.length > 0 ? await world.firstFault(callers, (one) => one === id) : null;
     fault ??= kind === 'permission' ? await world.firstRoleViolation((one) => one === id) : null;
-    const onlyWithoutOthers =
+    const isOnlyWithoutOthers =
       fault === null &&
       queries.has(id) &&
       callers.length > 0 &&
       (await world.answersAt(callers, (one) => queries.has(one) && one !== id)) !==
         (await world.answersAt(callers, (one) => queries.has(one)));
-    const result: MatrixResult = { id, fault, onlyWithoutOthers, isMet: callers.length > 0 };
+    const result: MatrixResult = { id, fault, isOnlyWithoutOthers, isMet: callers.length > 0 };
     appendFileSync(outputFile, `${JSON.stringify(result)}\n`);
   }
   await world.close();

@@ -10,7 +10,7 @@ import {
   roleViolationsOf,
   type Worlds,
 } from '../isolation/isolation-faults.ts';
-import { isAttemptedBy, repliesTo, settled } from '../isolation/isolation-oracle.ts';
+import { comparableReply, isAttemptedBy, repliesTo } from '../isolation/isolation-oracle.ts';
 import { openProtected, openTemplates } from '../isolation/isolation-settings.ts';
 import type { Stranger } from '../isolation/isolation-stranger.ts';
 import { disableChecks, watchChecks } from './check-switches.ts';
@@ -159,7 +159,7 @@ export async function openMutatedWorld(extent: Extent): Promise<MutatedWorld> {
           extent.seed,
           false,
         ))
-          answers.push(settled(foreign));
+          answers.push(comparableReply(foreign));
       disableChecks(NONE);
       for (const stranger of writersOf(places)) answers.push(...(await changesOf(stranger)));
       if (places.some((one) => !isReading(one) || one.stranger.role)) await renew();

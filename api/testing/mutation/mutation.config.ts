@@ -12,15 +12,15 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const plan = readMutationPlan();
 
 /** Repeats a test file for each check to disable, one after another in one process. */
-function repeated(file: string, path: string): string {
+function repeatFile(file: string, path: string): string {
   const work = plan.files[file] ?? [];
-  const again = (turn: number) => `() => import(${JSON.stringify(`${path}?turn=${turn}`)})`;
+  const importAgain = (turn: number) => `() => import(${JSON.stringify(`${path}?turn=${turn}`)})`;
   const suites =
     work === 'record'
-      ? [`recordSuite(${JSON.stringify(file)}, ${JSON.stringify(plan.outputFile)}, ${again(0)});`]
+      ? [`recordSuite(${JSON.stringify(file)}, ${JSON.stringify(plan.outputFile)}, ${importAgain(0)});`]
       : work.map(
           (mutant, turn) =>
-            `mutantSuite(${JSON.stringify(mutant)}, ${again(2 * turn)}, ${again(2 * turn + 1)});`,
+            `mutantSuite(${JSON.stringify(mutant)}, ${importAgain(2 * turn)}, ${importAgain(2 * turn + 1)});`,
         );
   const from = JSON.stringify(`${root}api/testing/mutation/mutant-suite.ts`);
   return `import { mutantSuite, recordSuite } from ${from};\n${suites.join('\n')}`;
@@ -33,7 +33,7 @@ const mutating: Plugin = {
     const [path = '', query] = id.split('?');
     const file = relative(root, path);
     if (!(file in plan.files)) return null;
-    return query?.startsWith('turn=') ? readFileSync(path, 'utf8') : repeated(file, path);
+    return query?.startsWith('turn=') ? readFileSync(path, 'utf8') : repeatFile(file, path);
   },
   transform(text, id) {
     const path = relative(root, id.split('?')[0] ?? '');

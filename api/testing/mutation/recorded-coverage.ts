@@ -11,9 +11,7 @@ const CACHE_FILE = 'node_modules/.cache/mutation-coverage.json';
 /** Tests that open an application: only those can reach a check that runs. */
 const OPENS_ONE = /\b(?:useTestApp|openTestApp)\b/;
 
-/**
- * These run everything and take minutes: the matrix is run separately, and the others test something else.
- */
+/** These test files run everything and take minutes: the matrix is run separately, and the others test something else. */
 const TOO_LONG =
   /^api\/(?:(?:isolation|isolation-pooler|stalls|faults|erasure-after-kill|openapi-fuzz)\.test|.*races.*)\.ts$/;
 

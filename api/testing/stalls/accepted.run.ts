@@ -37,9 +37,9 @@ it('messages to as many candidates as possible don’t hold up other requests, n
   const applicationIds = [applicationId];
   while (applicationIds.length < MAX_BULK_APPLICATIONS)
     applicationIds.push((await applyAsNewCandidate(test.current, opportunityId)).applicationId);
-  const accented = (length: number) => 'e\u0301 '.repeat(length / 3).trim();
+  const accentedText = (length: number) => 'e\u0301 '.repeat(length / 3).trim();
   // Filled in, with the longest names there can be, it's as long as it may become.
-  const text = `${'{name} '.repeat(5)}${accented(MESSAGE_LENGTHS.message - 100)}`;
+  const text = `${'{name} '.repeat(5)}${accentedText(MESSAGE_LENGTHS.message - 100)}`;
   const body = { applicationIds, text };
   const blockTimes = [
     await measureBlocking(`a message to ${MAX_BULK_APPLICATIONS}, previewed`, () =>
@@ -53,7 +53,7 @@ it('messages to as many candidates as possible don’t hold up other requests, n
         token,
         body: offerBody(
           { applicationId: applicationIds[turn] ?? '', version: 1 },
-          { note: accented(MESSAGE_LENGTHS.offer) },
+          { note: accentedText(MESSAGE_LENGTHS.offer) },
         ),
       }),
     ),

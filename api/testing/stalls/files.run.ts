@@ -18,7 +18,7 @@ const ONLY = new RegExp(process.env.STALLS_ONLY ?? '');
 
 const test = useTestApp();
 
-async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
+async function measureTime<Result>(work: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
   const begun = performance.now();
   return { result: await work(), ms: performance.now() - begun };
 }
@@ -46,10 +46,7 @@ const WAYS: Readonly<Record<string, (person: TestPerson, file: Buffer) => Promis
 const formatsOf = (name: string) =>
   /an RTF|JSON/.test(name) ? ['import'] : /PNG/.test(name) ? ['upload'] : ['upload', 'import'];
 
-/**
- * Inspects a file at a quarter, a half and all of the maximum size. @returns the report, and whether it meets
- * the goals
- */
+/** Inspects a file at a quarter, a half and all of the maximum size. @returns the report, and whether it meets the goals */
 async function measureFile(name: string, format: string, make: (bytes: number) => Buffer | Promise<Buffer>) {
   const figures: string[] = [];
   let isKept = true;
@@ -58,7 +55,7 @@ async function measureFile(name: string, format: string, make: (bytes: number) =
     const file = await make(LARGEST * fraction - 1_000);
     let slowest = { ms: 0, code: '' };
     const blockMs = await longestBlock(async () => {
-      const { result, ms } = await timed(() => (WAYS[format] as (typeof WAYS)[string])(person, file));
+      const { result, ms } = await measureTime(() => (WAYS[format] as (typeof WAYS)[string])(person, file));
       slowest = { ms, code: String(result.body.violations?.[0]?.code ?? result.status) };
     });
     figures.push(
@@ -85,7 +82,7 @@ it('no file is inspected for long, or holds up the others', async () => {
 });
 
 /** A slow file that hasn't been sent before, because repeated ones are recognised by their digest. */
-const another = (file: Buffer, turn: string) => Buffer.concat([file, Buffer.from(`%${turn}\n`)]);
+const withTurn = (file: Buffer, turn: string) => Buffer.concat([file, Buffer.from(`%${turn}\n`)]);
 
 it('a bystander uploads a small file while two accounts attack', async () => {
   const bystander = await signUpCandidate(test.current);
@@ -94,7 +91,9 @@ it('a bystander uploads a small file while two accounts attack', async () => {
     const waits: number[] = [];
     for (let turn = 0; turn < times; turn += 1) {
       count += 1;
-      const { result, ms } = await timed(() => uploadFile(test.current, bystander, pdf(`mine ${count}`)));
+      const { result, ms } = await measureTime(() =>
+        uploadFile(test.current, bystander, pdf(`mine ${count}`)),
+      );
       expect(result.status).toBe(201);
       waits.push(ms);
     }
@@ -110,7 +109,7 @@ it('a bystander uploads a small file while two accounts attack', async () => {
   const attacking = attackers.flatMap((person) =>
     files.map(async (file, index) => {
       for (let turn = 0; !isOver; turn += 1) {
-        outcomes.push((await uploadFile(test.current, person, another(file, `${index}.${turn}`))).status);
+        outcomes.push((await uploadFile(test.current, person, withTurn(file, `${index}.${turn}`))).status);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }),
@@ -118,10 +117,10 @@ it('a bystander uploads a small file while two accounts attack', async () => {
   const attacked = await uploadOwn(8);
   isOver = true;
   await Promise.all(attacking);
-  const shown = (waits: readonly number[]) => waits.map((ms) => ms.toFixed(0)).join(' ');
+  const formatWaits = (waits: readonly number[]) => waits.map((ms) => ms.toFixed(0)).join(' ');
   const inspected = outcomes.filter((status) => status !== 429).length;
   process.stdout.write(
-    `bystander's own uploads in ms: ${shown(attacked)}; while no one attacked ${shown(calm)}; files of the attackers that were looked at ${inspected}, refused ${outcomes.length - inspected}; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
+    `bystander's own uploads in ms: ${formatWaits(attacked)}; while no one attacked ${formatWaits(calm)}; files of the attackers that were looked at ${inspected}, refused ${outcomes.length - inspected}; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
   );
   // Other load on the machine slows everything down.
   expect(Math.max(...attacked) - Math.max(...calm)).toBeLessThan(GOALS.bystander);

@@ -17,10 +17,7 @@ import { type WorstBody, worstBodies } from './worst-bodies.ts';
 import { worstLists } from './worst-lists.ts';
 import { worstQueries } from './worst-queries.ts';
 
-/**
- * The maximum times, in milliseconds, for which one request may block everyone, and for a bystander's
- * response (the 99th percentile).
- */
+/** The maximum times, in milliseconds, for which one request may block everyone, and for a bystander's response (the 99th percentile). */
 const GOALS = { loopHold: 100, bystander: 250 } as const;
 /** Anything else in this process only adds time, so the shortest of several attempts counts. */
 const ATTEMPTS = 4;

@@ -28,17 +28,17 @@ export const TEXTS: Readonly<Record<string, (bytes: number) => string>> = {
 };
 
 /** The branch of a schema that isn't null. */
-function main(schema: JsonSchema): JsonSchema {
+function mainBranch(schema: JsonSchema): JsonSchema {
   const branches = schema.anyOf ?? [];
   const branch = branches.find(({ type }) => type !== 'null');
-  return branch ? main(branch) : schema;
+  return branch ? mainBranch(branch) : schema;
 }
 
 export const isType = (schema: JsonSchema, type: string) => [schema.type ?? []].flat().includes(type);
 
 /** A value with every optional part and one item in each list. */
 export function fullValue(schema: JsonSchema): unknown {
-  const own = main(schema);
+  const own = mainBranch(schema);
   if (isType(own, 'object') || own.properties)
     return Object.fromEntries(
       Object.entries(own.properties ?? {}).map(([key, part]) => [key, fullValue(part)]),
@@ -50,14 +50,14 @@ export function fullValue(schema: JsonSchema): unknown {
 
 /** All positions of texts and lists below a schema. */
 export function locationsIn(schema: JsonSchema, path: Path = []): SchemaLocation[] {
-  const own = main(schema);
+  const own = mainBranch(schema);
   if (own.properties)
     return Object.entries(own.properties).flatMap(([key, part]) => locationsIn(part, [...path, key]));
   if (isType(own, 'array')) return [{ path, schema: own }, ...locationsIn(own.items ?? {}, [...path, 0])];
   return isType(own, 'string') && !own.enum ? [{ path, schema: own }] : [];
 }
 
-/** The same value with a different one at a position. */
+/** A copy of the value with a different one at a position. */
 export function withValue(whole: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   const copy = (Array.isArray(whole) ? [...whole] : { ...(whole as object) }) as Record<string, unknown>;
@@ -82,11 +82,11 @@ export function worstBodies(
   const locations = locationsIn(schema);
   const texts = locations.filter(({ schema: own }) => isType(own, 'string'));
   const lists = locations.filter(({ schema: own }) => isType(own, 'array'));
-  const some = (all: readonly SchemaLocation[]) => (isThorough ? all : all.slice(0, 1));
+  const selectSome = (all: readonly SchemaLocation[]) => (isThorough ? all : all.slice(0, 1));
   const bodies = [
-    ...some(texts).flatMap((location) => textBodies(base, location, maxLength)),
+    ...selectSome(texts).flatMap((location) => textBodies(base, location, maxLength)),
     ...allTexts(base, texts),
-    ...some(lists).flatMap((location) => listBodies(base, location, maxLength)),
+    ...selectSome(lists).flatMap((location) => listBodies(base, location, maxLength)),
   ].map(({ name, value }) => ({ name, text: () => JSON.stringify(value()) }));
   return [...bodies, ...shapelessBodies(maxLength)].map(({ name, text }) => ({
     name,
@@ -119,7 +119,7 @@ function allTexts(base: unknown, texts: readonly SchemaLocation[]): Shape[] {
 
 function listBodies(base: unknown, location: SchemaLocation, maxLength: number): Shape[] {
   const item = fullValue(location.schema.items ?? {});
-  const filled = (value: unknown) => () =>
+  const payloadOf = (value: unknown) => () =>
     withValue(
       base,
       location.path,
@@ -130,9 +130,9 @@ function listBodies(base: unknown, location: SchemaLocation, maxLength: number):
     );
   const max = Math.min(location.schema.maxItems ?? 1_000, 20_000);
   return [
-    { name: `{} again and again at ${nameOf(location)}`, value: filled({}) },
-    { name: `null again and again at ${nameOf(location)}`, value: filled(null) },
-    { name: `one item again and again at ${nameOf(location)}`, value: filled(item) },
+    { name: `{} again and again at ${nameOf(location)}`, value: payloadOf({}) },
+    { name: `null again and again at ${nameOf(location)}`, value: payloadOf(null) },
+    { name: `one item again and again at ${nameOf(location)}`, value: payloadOf(item) },
     {
       name: `the longest list at ${nameOf(location)}`,
       value: () =>
@@ -146,18 +146,18 @@ function listBodies(base: unknown, location: SchemaLocation, maxLength: number):
 }
 
 function shapelessBodies(maxLength: number) {
-  const repeated = (piece: string) => piece.repeat(Math.floor(maxLength / piece.length));
+  const repeatToFill = (piece: string) => piece.repeat(Math.floor(maxLength / piece.length));
   return [
     { name: 'lists in lists', text: () => '['.repeat(maxLength / 2) + ']'.repeat(maxLength / 2) },
     {
       name: 'objects in objects',
       text: () => `${'{"a":'.repeat(maxLength / 6)}0${'}'.repeat(maxLength / 6)}`,
     },
-    { name: 'one key again and again', text: () => `{${repeated('"a":0,')}"a":0}` },
+    { name: 'one key again and again', text: () => `{${repeatToFill('"a":0,')}"a":0}` },
     { name: 'unknown keys', text: () => unknownKeys(maxLength) },
-    { name: 'lists that never end', text: () => repeated('[{},') },
+    { name: 'lists that never end', text: () => repeatToFill('[{},') },
     { name: 'a number without end', text: () => '1'.repeat(maxLength) },
-    { name: 'keys of prototypes in a text', text: () => `["${repeated('\\"__proto__\\"  ')}"]` },
+    { name: 'keys of prototypes in a text', text: () => `["${repeatToFill('\\"__proto__\\"  ')}"]` },
   ];
 }
 

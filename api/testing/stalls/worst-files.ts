@@ -3,7 +3,8 @@ import { archive, docxParts, odtParts, pdf, png } from '../worlds/test-files.ts'
 /** A file of about this many bytes that's as hard to inspect as we can make one of its kind. */
 export type WorstFile = { readonly name: string; readonly make: (bytes: number) => Buffer | Promise<Buffer> };
 
-const filled = (piece: string, bytes: number) => piece.repeat(Math.max(1, Math.floor(bytes / piece.length)));
+const fillWith = (piece: string, bytes: number) =>
+  piece.repeat(Math.max(1, Math.floor(bytes / piece.length)));
 
 const inStream = (words: string) =>
   pdf('x', { objects: `7 0 obj<</Length ${words.length}>>\nstream\n${words}\nendstream endobj\n` });
@@ -12,9 +13,9 @@ const inStream = (words: string) =>
 const MAX_DEPTH = 88;
 
 /** Deeply nested elements. */
-function nested(open: string, close: string, bytes: number): string {
+function nest(open: string, close: string, bytes: number): string {
   const depth = Math.floor(MAX_DEPTH / (open.match(/<\w/g)?.length ?? 1));
-  return filled(`${open.repeat(depth)}${close.repeat(depth)}`, bytes);
+  return fillWith(`${open.repeat(depth)}${close.repeat(depth)}`, bytes);
 }
 
 const wordDocument = async (body: string) => archive(docxParts(`<w:p>${body}</w:p>`));
@@ -27,41 +28,44 @@ async function textDocument(body: string): Promise<Buffer> {
 }
 
 const PDFS: readonly WorstFile[] = [
-  { name: 'a PDF of x and obj on lines of their own', make: (bytes) => inStream(filled('x\nobj', bytes)) },
-  { name: 'a PDF of 1 and obj on lines of their own', make: (bytes) => inStream(filled('1\nobj', bytes)) },
-  { name: 'a PDF of numbers without end', make: (bytes) => inStream(`${filled('1', bytes)} obj`) },
-  { name: 'a PDF of comments', make: (bytes) => pdf('x', { objects: filled('%obj\r', bytes) }) },
+  { name: 'a PDF of x and obj on lines of their own', make: (bytes) => inStream(fillWith('x\nobj', bytes)) },
+  { name: 'a PDF of 1 and obj on lines of their own', make: (bytes) => inStream(fillWith('1\nobj', bytes)) },
+  { name: 'a PDF of numbers without end', make: (bytes) => inStream(`${fillWith('1', bytes)} obj`) },
+  { name: 'a PDF of comments', make: (bytes) => pdf('x', { objects: fillWith('%obj\r', bytes) }) },
   {
     name: 'a PDF of strings in strings',
-    make: (bytes) => pdf('x', { objects: `${filled('(', bytes / 2)}${filled(')', bytes / 2)}\n` }),
+    make: (bytes) => pdf('x', { objects: `${fillWith('(', bytes / 2)}${fillWith(')', bytes / 2)}\n` }),
   },
   {
     name: 'a PDF of names',
-    make: (bytes) => pdf('x', { objects: `8 0 obj<<${filled('/#41', bytes)}>>endobj\n` }),
+    make: (bytes) => pdf('x', { objects: `8 0 obj<<${fillWith('/#41', bytes)}>>endobj\n` }),
   },
-  { name: 'a PDF of objects', make: (bytes) => pdf('x', { objects: filled('8 0 obj<<>>endobj\n', bytes) }) },
+  {
+    name: 'a PDF of objects',
+    make: (bytes) => pdf('x', { objects: fillWith('8 0 obj<<>>endobj\n', bytes) }),
+  },
   {
     name: 'a PDF of streams',
-    make: (bytes) => pdf('x', { objects: filled('8 0 obj<<>>stream\nendstream endobj\n', bytes) }),
+    make: (bytes) => pdf('x', { objects: fillWith('8 0 obj<<>>stream\nendstream endobj\n', bytes) }),
   },
   {
     name: 'a PDF of opened lists',
-    make: (bytes) => pdf('x', { objects: `8 0 obj${filled('[', bytes)}endobj\n` }),
+    make: (bytes) => pdf('x', { objects: `8 0 obj${fillWith('[', bytes)}endobj\n` }),
   },
 ];
 
 const ARCHIVES: readonly WorstFile[] = [
-  { name: 'a DOCX of runs', make: (bytes) => wordDocument(filled('<w:r><w:t>a</w:t></w:r>', bytes)) },
+  { name: 'a DOCX of runs', make: (bytes) => wordDocument(fillWith('<w:r><w:t>a</w:t></w:r>', bytes)) },
   {
     name: 'a DOCX of elements in elements',
-    make: (bytes) => wordDocument(`${filled('<w:r>', bytes / 2)}${filled('</w:r>', bytes / 2)}`),
+    make: (bytes) => wordDocument(`${fillWith('<w:r>', bytes / 2)}${fillWith('</w:r>', bytes / 2)}`),
   },
-  { name: 'a DOCX of attributes', make: (bytes) => wordDocument(`<w:r ${filled('a="b" ', bytes)}/>`) },
-  { name: 'a DOCX of spaces in a tag', make: (bytes) => wordDocument(`<w:r${filled(' ', bytes)}<`) },
-  { name: 'a DOCX of opened remarks', make: (bytes) => wordDocument(filled('<!-- ', bytes)) },
+  { name: 'a DOCX of attributes', make: (bytes) => wordDocument(`<w:r ${fillWith('a="b" ', bytes)}/>`) },
+  { name: 'a DOCX of spaces in a tag', make: (bytes) => wordDocument(`<w:r${fillWith(' ', bytes)}<`) },
+  { name: 'a DOCX of opened remarks', make: (bytes) => wordDocument(fillWith('<!-- ', bytes)) },
   {
     name: 'a DOCX of one long line',
-    make: (bytes) => wordDocument(`<w:r><w:t>${filled('Engineer at 01/2019 - ', bytes)}</w:t></w:r>`),
+    make: (bytes) => wordDocument(`<w:r><w:t>${fillWith('Engineer at 01/2019 - ', bytes)}</w:t></w:r>`),
   },
   {
     name: 'a DOCX of combining marks',
@@ -71,21 +75,21 @@ const ARCHIVES: readonly WorstFile[] = [
   {
     name: 'a DOCX of tables in tables',
     make: (bytes) =>
-      wordDocument(nested('<w:tbl><w:tr><w:sdt><w:tc>', '</w:tc></w:sdt></w:tr></w:tbl>', bytes)),
+      wordDocument(nest('<w:tbl><w:tr><w:sdt><w:tc>', '</w:tc></w:sdt></w:tr></w:tbl>', bytes)),
   },
   {
     name: 'an ODT of boxes in boxes',
     make: (bytes) =>
       textDocument(
-        nested('<text:p>a<draw:frame><draw:text-box>', '</draw:text-box></draw:frame></text:p>', bytes),
+        nest('<text:p>a<draw:frame><draw:text-box>', '</draw:text-box></draw:frame></text:p>', bytes),
       ),
   },
   {
     name: 'an ODT of spans in spans',
-    make: (bytes) => textDocument(`<text:p>${nested('<text:span>a', '</text:span>', bytes)}</text:p>`),
+    make: (bytes) => textDocument(`<text:p>${nest('<text:span>a', '</text:span>', bytes)}</text:p>`),
   },
-  { name: 'an ODT of paragraphs', make: (bytes) => textDocument(filled('<text:p>a</text:p>', bytes)) },
-  { name: 'an ODT of spaces', make: (bytes) => textDocument(`<text:p>a${filled(' ', bytes)}a</text:p>`) },
+  { name: 'an ODT of paragraphs', make: (bytes) => textDocument(fillWith('<text:p>a</text:p>', bytes)) },
+  { name: 'an ODT of spaces', make: (bytes) => textDocument(`<text:p>a${fillWith(' ', bytes)}a</text:p>`) },
 ];
 
 function ownExport(name: unknown, bytes: number): Buffer {
@@ -97,14 +101,17 @@ function ownExport(name: unknown, bytes: number): Buffer {
 const TEXTS: readonly WorstFile[] = [
   {
     name: 'an RTF of groups in groups',
-    make: (bytes) => Buffer.from(`{\\rtf1 ${filled('{', bytes / 2)}${filled('}', bytes / 2)}`),
+    make: (bytes) => Buffer.from(`{\\rtf1 ${fillWith('{', bytes / 2)}${fillWith('}', bytes / 2)}`),
   },
-  { name: 'an RTF of control words', make: (bytes) => Buffer.from(`{\\rtf1 ${filled('\\par a', bytes)}}`) },
-  { name: 'an RTF of words without text', make: (bytes) => Buffer.from(`{\\rtf1 ${filled('\\b', bytes)}}`) },
-  { name: 'an RTF of cells', make: (bytes) => Buffer.from(`{\\rtf1 ${filled('a\\cell ', bytes)}\\row}`) },
+  { name: 'an RTF of control words', make: (bytes) => Buffer.from(`{\\rtf1 ${fillWith('\\par a', bytes)}}`) },
+  {
+    name: 'an RTF of words without text',
+    make: (bytes) => Buffer.from(`{\\rtf1 ${fillWith('\\b', bytes)}}`),
+  },
+  { name: 'an RTF of cells', make: (bytes) => Buffer.from(`{\\rtf1 ${fillWith('a\\cell ', bytes)}\\row}`) },
   {
     name: 'an RTF of long lines',
-    make: (bytes) => Buffer.from(`{\\rtf1 ${filled('Engineer at 01/2019 - ', bytes)}}`),
+    make: (bytes) => Buffer.from(`{\\rtf1 ${fillWith('Engineer at 01/2019 - ', bytes)}}`),
   },
   {
     name: 'an own export (JSON) of parts',
@@ -120,7 +127,7 @@ const TEXTS: readonly WorstFile[] = [
   },
   {
     name: 'a JSON of lists in lists',
-    make: (bytes) => Buffer.from(`${filled('[', bytes / 2)}${filled(']', bytes / 2)}`),
+    make: (bytes) => Buffer.from(`${fillWith('[', bytes / 2)}${fillWith(']', bytes / 2)}`),
   },
   {
     name: 'a JSON Resume of skills',

@@ -3,7 +3,7 @@ import type { WorstBody } from './worst-bodies.ts';
 
 const { characters: CHARACTERS, rows: ROWS } = CONTACT_LIST_LIMITS;
 
-const filled = (piece: string, length: number) =>
+const fillWith = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
 const rowsOf = (head: string, row: (index: number) => string) =>
@@ -14,15 +14,15 @@ const LISTS: Readonly<Record<string, () => string>> = {
   'five thousand people': () =>
     rowsOf(
       'name,mail,phone,note',
-      (n) => `Ana ${n},a${n}@x.org,+3519${10_000_000 + n},${filled('hello ', 230)}`,
+      (n) => `Ana ${n},a${n}@x.org,+3519${10_000_000 + n},${fillWith('hello ', 230)}`,
     ),
   'one person again and again': () => rowsOf('name,mail,note', (n) => `Ana,a@x.org,${n}`),
-  'names that grow': () => rowsOf('name,note', () => `${filled('\uFDFA', 200)},b`),
+  'names that grow': () => rowsOf('name,note', () => `${fillWith('\uFDFA', 200)},b`),
   'numbers that grow': () =>
-    rowsOf('name,phone,mail', () => `A,${filled('\uFDFA', 130)},${filled('\uFDFA', 130)}`),
-  'cells of marks': () => rowsOf('name,mail', () => `${filled('a\u0301\u0323', 260)},a@b.org`),
-  'one cell': () => `name,note\nAna,"${filled('a\u0301', CHARACTERS - 20)}"`,
-  quotes: () => rowsOf('name,note', () => `A,"${filled('""', 260)}"`),
+    rowsOf('name,phone,mail', () => `A,${fillWith('\uFDFA', 130)},${fillWith('\uFDFA', 130)}`),
+  'cells of marks': () => rowsOf('name,mail', () => `${fillWith('a\u0301\u0323', 260)},a@b.org`),
+  'one cell': () => `name,note\nAna,"${fillWith('a\u0301', CHARACTERS - 20)}"`,
+  quotes: () => rowsOf('name,note', () => `A,"${fillWith('""', 260)}"`),
 };
 
 /** The rest of an import's body. Its digest matches no preview: the whole list is read and planned before that's noticed. */

@@ -82,7 +82,7 @@ async function keepResearchCopy(
   );
 }
 
-/** The same content with a canary in every free text. */
+/** A copy of the content with a canary in every free text. */
 export function plantCanary(content: unknown, canary: string, key = ''): unknown {
   if (typeof content === 'string') {
     if (FREE_LINKS.test(key)) return `https://example.org/${canary}`;

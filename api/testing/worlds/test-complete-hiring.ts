@@ -21,20 +21,20 @@ export type Hiring = {
 
 async function keepLists(test: TestApp, { company, opportunityId }: Hiring, handle: string, canary: string) {
   const { token } = company;
-  const key = () => randomUUID();
+  const randomKey = () => randomUUID();
   const body = { name: canary, opportunityId };
-  const list = await resultOf(test.call(createShortlist, { token, idempotencyKey: key(), body }));
+  const list = await resultOf(test.call(createShortlist, { token, idempotencyKey: randomKey(), body }));
   const params = { shortlistId: list.id, handle };
   await resultOf(test.call(addToShortlist, { params, token }));
   const note = { reason: 'skills', words: canary } as const;
-  await resultOf(test.call(addShortlistNote, { params, token, idempotencyKey: key(), body: note }));
+  await resultOf(test.call(addShortlistNote, { params, token, idempotencyKey: randomKey(), body: note }));
   const search = {
     name: canary,
     query: { words: canary, opportunityId },
     alert: 'daily',
     isShared: true,
   } as const;
-  await resultOf(test.call(saveSearch, { token, idempotencyKey: key(), body: search }));
+  await resultOf(test.call(saveSearch, { token, idempotencyKey: randomKey(), body: search }));
 }
 
 async function prepareMore(test: TestApp, { company: { token } }: Hiring, canary: string) {

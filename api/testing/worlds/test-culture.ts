@@ -59,7 +59,7 @@ export async function answerAllByRequest(
 }
 
 /** Answers every screen of the open session of a candidate or a rater, without the 54 requests, with the same final effect. */
-export async function answerer(test: TestApp, token: string, who: Answerer, variant = 0): Promise<void> {
+export async function admitAnswerer(test: TestApp, token: string, who: Answerer, variant = 0): Promise<void> {
   const store = await (who === 'candidate' ? storeForCandidate : storeForRater)(test, token);
   const screenIds = SCREEN_IDS.values();
   const keepRest = async () => {
@@ -97,7 +97,7 @@ async function storeForRater({ context: { db } }: TestApp, token: string): Promi
 /** Takes the whole culture test as a candidate. @returns the result */
 export async function takeCultureTest(test: TestApp, token: string, variant = 0) {
   const sessionId = await openSessionId(test, token);
-  await answerer(test, token, 'candidate', variant);
+  await admitAnswerer(test, token, 'candidate', variant);
   const { status, body } = await test.call(completeCultureSession, { params: { sessionId }, token });
   if (status !== 201) throw new Error(`The session was not completed: ${status} ${JSON.stringify(body)}`);
   return body;
@@ -124,7 +124,7 @@ export async function admitTestRater(
 /** A rater who answers every screen and completes. */
 export async function rateCompany(test: TestApp, companyId: string, variant = 0): Promise<void> {
   const { token } = await admitTestRater(test, companyId);
-  await answerer(test, token, 'rater', variant);
+  await admitAnswerer(test, token, 'rater', variant);
   const { status } = await test.call(completeRaterSession, { token, body: { acceptsUncounted: false } });
   if (status !== 200) throw new Error(`The rater's session was not completed: ${status}`);
 }

@@ -118,8 +118,8 @@ export async function fillHiringRecords(test: TestApp, filled: Case, canary: str
   const { token } = employer;
   const params = { applicationId };
   const text = { text: canary };
-  const key = () => randomUUID();
-  const note = await resultOf(call(addApplicationNote, { params, token, idempotencyKey: key(), body: text }));
+  const randomKey = () => randomUUID();
+  const note = await resultOf(call(addApplicationNote, { params, token, idempotencyKey: randomKey(), body: text }));
   await mention(test, filled, note.id);
   const ofCard = { params: { applicationId, stageId }, token };
   const card = { scores: [], recommendation: 'yes', words: canary } as const;
@@ -135,7 +135,7 @@ export async function fillHiringRecords(test: TestApp, filled: Case, canary: str
   const calendar = { weekdays: [1, 2, 3, 4], holidays: ['2026-12-25'], timeZone: 'Europe/Lisbon' } as const;
   await resultOf(call(saveWorkingCalendar, { token, ifMatch: 0, body: calendar }));
   const message = await resultOf(
-    call(sendCompanyMessage, { params, token, idempotencyKey: key(), body: text }),
+    call(sendCompanyMessage, { params, token, idempotencyKey: randomKey(), body: text }),
   );
   const own = { params, token: candidate.token };
   await resultOf(call(markConversationRead, { ...own, body: { messageId: message.id } }));

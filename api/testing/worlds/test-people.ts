@@ -77,7 +77,7 @@ export async function signInWithCustomToken(customToken: string): Promise<string
   return (await openSessionBy(customToken)).token;
 }
 
-/** The same, with a function that renews the token as long as the provider knows the identity. */
+/** As {@link signInWithCustomToken}, with a function that renews the token as long as the provider knows the identity. */
 export async function openSessionBy(customToken: string): Promise<Pick<TestIdentity, 'token' | 'renew'>> {
   const { idToken, refreshToken } = await signInBy(customToken);
   return { token: idToken, renew: () => renewToken(refreshToken) };
@@ -147,10 +147,7 @@ async function forgetScopes(test: TestApp, companyId: string): Promise<void> {
   for (const { identity_uid: uid } of members) test.context.scopes.forget(uid);
 }
 
-/**
- * Verifies a company or ends its verification. Many companies in one test have the same name, so none gets it
- * exclusively.
- */
+/** Verifies a company or ends its verification. Many companies in one test have the same name, so none gets it exclusively. */
 export async function verifyCompany(
   test: TestApp,
   companyId: string | null,

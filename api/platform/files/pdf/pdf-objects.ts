@@ -41,7 +41,7 @@ export function packedObjects(head: string, inside: string): PackedObjects {
 function figuresOf(head: string): { readonly count: number; readonly first: number } {
   const dictionary = plainDictionary(head, head.lastIndexOf('<<'));
   const figures = ['/N', '/First'].map((name) => dictionary?.values.get(name) ?? '');
-  // They may be in another object, or repeated, which is only done to hide something.
+  // The numbers may be in another object, or repeated, which is only done to hide something.
   const isPlain =
     figures.every((one) => /^\d{1,9}$/.test(one)) && /^[\0\t\n\f\r ]*$/.test(head.slice(dictionary?.end));
   if (!isPlain) throw new FlawError('ambiguous');
@@ -71,7 +71,7 @@ export class ReadObjects {
     this.#open = [];
   }
 
-  /** All of them and the packed ones, by number and generation; several texts if one was changed later. */
+  /** All objects, packed ones included, by number and generation; several texts if one was changed later. */
   with(objectStreams: readonly PackedObjects[]): ReadonlyMap<string, readonly string[]> {
     for (const { objects } of objectStreams) for (const [key, text] of objects) this.#add(key, text);
     return this.#objects;

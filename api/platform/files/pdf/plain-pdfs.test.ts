@@ -4,13 +4,14 @@ import { pdf } from '../../../testing/worlds/test-files.ts';
 import { checkPdf } from './check-pdf.ts';
 
 describe('a PDF', () => {
-  const packed = () => {
+  const pdfWithPackedObjects = () => {
     const inside = deflateSync(Buffer.from('6 0 7 3 42 <</S/GoTo/D[3 0 R/Fit]>>', 'latin1')).toString(
       'latin1',
     );
     return `8 0 obj<</Type/ObjStm/N 2/First 8/Filter/FlateDecode/Length ${inside.length}>>\nstream\n${inside}\nendstream endobj\n`;
   };
-  const link = (uri: string) => `7 0 obj<</Type/Annot/Subtype/Link/F 4/A<</S/URI/URI${uri}>>>>endobj\n`;
+  const pdfWithLink = (uri: string) =>
+    `7 0 obj<</Type/Annot/Subtype/Link/F 4/A<</S/URI/URI${uri}>>>>endobj\n`;
 
   it.each([
     ['that opens at its first page', { catalog: '/OpenAction[3 0 R/XYZ null null 0]' }],
@@ -25,11 +26,14 @@ describe('a PDF', () => {
       { objects: '7 0 obj<</Length 40>>\nstream\nBT(A trailer park) Tj ET\nendstream endobj\n' },
     ],
     ['with a Chinese font', { objects: '7 0 obj<</Type/Font/BaseFont/#CB#CE\xcc\xe5>>endobj\n' }],
-    ['that opens at a page told by a packed object', { catalog: '/OpenAction 7 0 R', objects: packed() }],
-    ['with a link to the web', { objects: link('(https://ana.example/\\(cv\\))') }],
-    ['with a link whose scheme was left out', { objects: link('(www.ana.example/cv)') }],
-    ['with a link to a page whose scheme was left out', { objects: link('(ana.example/cv)') }],
-    ['with a link to a mail address', { objects: link('<6d61696c746f3a61406578616d706c652e6f7267>') }],
+    [
+      'that opens at a page told by a packed object',
+      { catalog: '/OpenAction 7 0 R', objects: pdfWithPackedObjects() },
+    ],
+    ['with a link to the web', { objects: pdfWithLink('(https://ana.example/\\(cv\\))') }],
+    ['with a link whose scheme was left out', { objects: pdfWithLink('(www.ana.example/cv)') }],
+    ['with a link to a page whose scheme was left out', { objects: pdfWithLink('(ana.example/cv)') }],
+    ['with a link to a mail address', { objects: pdfWithLink('<6d61696c746f3a61406578616d706c652e6f7267>') }],
     ['with a font named F', { objects: '7 0 obj<</Font<</F 5 0 R>>>>endobj\n' }],
     ['with a font named A', { objects: '7 0 obj<</Font<</A 5 0 R>>>>endobj\n' }],
     ['whose font has letters of its own', { objects: '7 0 obj<</Differences[65/A/B 66 /A 67/A]>>endobj\n' }],
@@ -40,10 +44,10 @@ describe('a PDF', () => {
           '7 0 obj<</CharProcs<</A 8 0 R>>>>endobj\n8 0 obj<</Length 3>>\nstream\nq Q\nendstream endobj\n',
       },
     ],
-    ['with a link that has brackets in it', { objects: link('(https://ana.example/a_(b))') }],
+    ['with a link that has brackets in it', { objects: pdfWithLink('(https://ana.example/a_(b))') }],
     [
       'with a link on its page',
-      { objects: `9 0 obj<</Annots[7 0 R null]>>endobj\n${link('(https://ana.example)')}` },
+      { objects: `9 0 obj<</Annots[7 0 R null]>>endobj\n${pdfWithLink('(https://ana.example)')}` },
     ],
     [
       'with a link to a place in it',

@@ -85,7 +85,7 @@ function openServer(limits: Partial<ConnectionLimits>) {
   return { open, ask };
 }
 
-const closed = (sockets: readonly Socket[]) => sockets.map(({ destroyed }) => destroyed);
+const closedAmong = (sockets: readonly Socket[]) => sockets.map(({ destroyed }) => destroyed);
 
 it('when all places are taken, closes the longest-idle connection of the network with the most', () => {
   const { open, ask } = openServer({ all: 5 });
@@ -95,10 +95,17 @@ it('when all places are taken, closes the longest-idle connection of the network
   ask(second)();
   const guest = open('198.18.0.1');
   // The first is serving a request, and the second has served one since the third connected.
-  expect(closed([first, second, third, ...others, guest])).toEqual([false, false, true, false, false, false]);
+  expect(closedAmong([first, second, third, ...others, guest])).toEqual([
+    false,
+    false,
+    true,
+    false,
+    false,
+    false,
+  ]);
   end();
   const another = open('198.18.1.1');
-  expect(closed([first, second, ...others, guest, another])).toEqual([
+  expect(closedAmong([first, second, ...others, guest, another])).toEqual([
     false,
     true,
     false,
@@ -113,15 +120,15 @@ it('closes that network’s oldest connection if all of them carry a request', (
   const sockets = [open('192.0.2.1'), open('192.0.2.1'), open('192.0.2.1')];
   for (const socket of sockets) ask(socket);
   const guest = open('198.51.100.1');
-  expect(closed([...sockets, guest])).toEqual([true, false, false, false]);
+  expect(closedAmong([...sockets, guest])).toEqual([true, false, false, false]);
 });
 
 it('closes no one else’s connections for a network that has just as many', () => {
   const { open } = openServer({ all: 2 });
   const sockets = [open('192.0.2.1'), open('198.51.100.1')];
   const more = [open('192.0.2.1'), open('192.0.2.1')];
-  expect(closed(sockets)).toEqual([true, false]);
-  expect(closed(more)).toEqual([true, false]);
+  expect(closedAmong(sockets)).toEqual([true, false]);
+  expect(closedAmong(more)).toEqual([true, false]);
 });
 
 it.each([
@@ -132,9 +139,9 @@ it.each([
   const { open, ask } = openServer({ enclosingCounts: { ...LARGE.enclosingCounts, ...label } });
   const sockets = [1, 2, 3].map((n) => open(addressOf(n)));
   const ends = sockets.map(ask);
-  expect(closed([open(addressOf(4))])).toEqual([true]);
-  expect(closed([open(outsideAddress)])).toEqual([false]);
+  expect(closedAmong([open(addressOf(4))])).toEqual([true]);
+  expect(closedAmong([open(outsideAddress)])).toEqual([false]);
   ends[1]?.();
-  expect(closed([open(addressOf(5))])).toEqual([false]);
-  expect(closed(sockets)).toEqual([false, true, false]);
+  expect(closedAmong([open(addressOf(5))])).toEqual([false]);
+  expect(closedAmong(sockets)).toEqual([false, true, false]);
 });

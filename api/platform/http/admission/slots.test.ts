@@ -3,26 +3,26 @@ import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { createSlots, type SlotOwner } from './slots.ts';
 
-const response = () => Object.assign(new EventEmitter(), { closed: false }) as unknown as ServerResponse;
+const fakeResponse = () => Object.assign(new EventEmitter(), { closed: false }) as unknown as ServerResponse;
 const OFFICE = { name: 'the office', max: 3 };
-const of = (name: string): SlotOwner[] => [{ name, max: 1 }, OFFICE];
+const ownersFor = (name: string): SlotOwner[] => [{ name, max: 1 }, OFFICE];
 
 test('gives a person one place and their network three, and frees places after the response', () => {
   const take = createSlots();
-  const first = response();
-  take(first, of('Ana'));
-  expect(() => take(response(), of('Ana'))).toThrow('too_many_requests');
-  for (const name of ['Ben', 'Cem']) take(response(), of(name));
-  expect(() => take(response(), of('Dia'))).toThrow('too_many_requests');
+  const first = fakeResponse();
+  take(first, ownersFor('Ana'));
+  expect(() => take(fakeResponse(), ownersFor('Ana'))).toThrow('too_many_requests');
+  for (const name of ['Ben', 'Cem']) take(fakeResponse(), ownersFor(name));
+  expect(() => take(fakeResponse(), ownersFor('Dia'))).toThrow('too_many_requests');
   first.emit('close');
-  take(response(), of('Dia'));
-  expect(() => take(response(), of('Ana'))).toThrow('too_many_requests');
+  take(fakeResponse(), ownersFor('Dia'));
+  expect(() => take(fakeResponse(), ownersFor('Ana'))).toThrow('too_many_requests');
 });
 
 test('doesn’t take a network’s place for someone who has none', () => {
   const take = createSlots();
-  take(response(), of('Ana'));
+  take(fakeResponse(), ownersFor('Ana'));
   for (let tries = 0; tries < 5; tries += 1)
-    expect(() => take(response(), of('Ana'))).toThrow('too_many_requests');
-  for (const name of ['Ben', 'Cem']) take(response(), of(name));
+    expect(() => take(fakeResponse(), ownersFor('Ana'))).toThrow('too_many_requests');
+  for (const name of ['Ben', 'Cem']) take(fakeResponse(), ownersFor(name));
 });

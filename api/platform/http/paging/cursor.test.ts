@@ -9,18 +9,18 @@ test('a cursor decodes to what it was made from, in any script', () => {
 });
 
 test('a text that isn’t a cursor is refused', () => {
-  const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const encodeValue = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   for (const text of [
     '',
     '!',
-    made(null),
-    made({ key: 'a', id }),
-    made(['a']),
-    made(['a', id, 'more']),
-    made([1, id]),
-    made(['a', 'no-uuid']),
-    made(['a', id.toUpperCase()]),
-    made(['a\0', id]),
+    encodeValue(null),
+    encodeValue({ key: 'a', id }),
+    encodeValue(['a']),
+    encodeValue(['a', id, 'more']),
+    encodeValue([1, id]),
+    encodeValue(['a', 'no-uuid']),
+    encodeValue(['a', id.toUpperCase()]),
+    encodeValue(['a\0', id]),
   ])
     expect(decodeCursor(text)).toBeNull();
 });

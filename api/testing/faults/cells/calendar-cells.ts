@@ -46,7 +46,7 @@ const serverCell = (failure: string, mode: RelayMode, changes: Partial<Cell> = {
   ...calendarCell,
   dependency: 'calendar server',
   failure,
-  // Its owner is shown the failure, and no one else can do anything about it.
+  // The calendar's owner is shown the failure, and no one else can do anything about it.
   reason: null,
   fail: async () => (await openCalendars()).set(mode),
   restore: async () => (await openCalendars()).set('open'),

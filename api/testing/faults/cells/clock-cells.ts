@@ -11,16 +11,16 @@ const FILE = join(tmpdir(), `common-ground-clock-${process.pid}`);
 const CLOCK = new URL('../shifted-clock.mjs', import.meta.url).href;
 const HOURS_MS = 2 * 3_600_000;
 
-const shift = (ms: number) => () => writeFileSync(FILE, String(ms));
+const shiftClock = (ms: number) => () => writeFileSync(FILE, String(ms));
 
 /** Checks that anyone who has just signed in is admitted. */
 const clockCell = {
   dependency: 'clock',
   environment() {
-    shift(0)();
+    shiftClock(0)();
     return { NODE_OPTIONS: `--import=${CLOCK}`, SHIFT_FILE: FILE };
   },
-  restore: shift(0),
+  restore: shiftClock(0),
   // By that clock, previously valid tokens have expired.
   othersMay: [401],
   reason: /clock/,
@@ -33,6 +33,6 @@ const clockCell = {
 } as const satisfies Partial<Cell>;
 
 export const CLOCK_CELLS: readonly Cell[] = [
-  { ...clockCell, failure: 'jumps 2 h ahead', moment: 'load', fail: shift(HOURS_MS) },
-  { ...clockCell, failure: 'jumps 2 h back', moment: 'load', fail: shift(-HOURS_MS) },
+  { ...clockCell, failure: 'jumps 2 h ahead', moment: 'load', fail: shiftClock(HOURS_MS) },
+  { ...clockCell, failure: 'jumps 2 h back', moment: 'load', fail: shiftClock(-HOURS_MS) },
 ];

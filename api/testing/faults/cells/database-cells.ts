@@ -52,7 +52,7 @@ const loginOf = ({ environment }: FaultWorld) => new URL(environment.DATABASE_UR
 const limitConnections = (world: FaultWorld, limit: number) =>
   world.admin.query(`alter role "${loginOf(world)}" connection limit ${limit}`);
 
-const relayed = (
+const relayedCell = (
   failure: string,
   mode: Parameters<FaultWorld['database']['set']>[0],
   moment: Moment,
@@ -65,7 +65,7 @@ const relayed = (
 });
 
 /** The database behind a failing pooler. */
-const pooled = (failure: string, fail: Cell['fail'], restore: Cell['restore']): Cell => ({
+const poolerCell = (failure: string, fail: Cell['fail'], restore: Cell['restore']): Cell => ({
   ...databaseCell,
   dependency: 'PgBouncer',
   failure,
@@ -98,13 +98,13 @@ export const DATABASE_CELLS: readonly Cell[] = [
     fail: terminate,
     restore: terminate,
   },
-  relayed('gone', 'gone', 'start'),
-  relayed('gone', 'gone', 'load'),
-  relayed('gone', 'gone', 'shutdown'),
-  relayed('silent', 'silent', 'start'),
-  relayed('silent', 'silent', 'load'),
-  relayed('silent', 'silent', 'shutdown'),
-  relayed('slow', { slowMs: 150 }, 'load'),
+  relayedCell('gone', 'gone', 'start'),
+  relayedCell('gone', 'gone', 'load'),
+  relayedCell('gone', 'gone', 'shutdown'),
+  relayedCell('silent', 'silent', 'start'),
+  relayedCell('silent', 'silent', 'load'),
+  relayedCell('silent', 'silent', 'shutdown'),
+  relayedCell('slow', { slowMs: 150 }, 'load'),
   { ...databaseCell, failure: 'stopped (SIGSTOP)', moment: 'load', fail: stopServer, restore: resumeServer },
   {
     ...databaseCell,
@@ -129,12 +129,12 @@ export const DATABASE_CELLS: readonly Cell[] = [
   ...(isPgBouncerMissing
     ? []
     : [
-        pooled(
+        poolerCell(
           'gone',
           async (world) => (await world.pooler()).kill(),
           async (world) => (await world.pooler()).restart(),
         ),
-        pooled(
+        poolerCell(
           'stopped (SIGSTOP)',
           async (world) => (await world.pooler()).stop(),
           async (world) => (await world.pooler()).resume(),

@@ -59,7 +59,12 @@ const scannerCell = {
   },
 } as const satisfies Partial<Cell>;
 
-const scanner = (failure: string, mode: ScannerMode, moment: Moment, changes: Partial<Cell> = {}): Cell => ({
+const scannerFailure = (
+  failure: string,
+  mode: ScannerMode,
+  moment: Moment,
+  changes: Partial<Cell> = {},
+): Cell => ({
   ...scannerCell,
   failure,
   moment,
@@ -139,12 +144,12 @@ export function removeDisk(): void {
   rmSync(disk, { recursive: true, force: true });
 }
 
-const filler = () => join(String(disk), 'filler');
+const fillerPath = () => join(String(disk), 'filler');
 
 function fillDisk(): void {
   for (let bytes = 4_000_000; bytes >= 1; bytes = Math.floor(bytes / 2))
     try {
-      writeFileSync(filler(), Buffer.alloc(bytes), { flag: 'a' });
+      writeFileSync(fillerPath(), Buffer.alloc(bytes), { flag: 'a' });
     } catch {
       // Less space than the reserve is left.
     }
@@ -159,7 +164,7 @@ const FULL: Cell = {
   reason: /"code":"ENOSPC".*something they need is away/,
   environment: () => ({ DATA_DIR: String(disk) }),
   fail: fillDisk,
-  restore: () => rmSync(filler()),
+  restore: () => rmSync(fillerPath()),
   /** Half a file also counts as lost. */
   async findMissing(world, api, people, traces) {
     const missing = await storeCell.findMissing(world, api, people, traces);
@@ -172,14 +177,14 @@ const FULL: Cell = {
 
 export const FILE_CELLS: readonly Cell[] = [
   // The cost of uploads when nothing fails.
-  scanner('fails (files)', 'open', 'load', { dependency: 'nothing', reason: null }),
-  scanner('gone', 'gone', 'start'),
-  scanner('gone', 'gone', 'load'),
-  scanner('silent', 'silent', 'load'),
-  scanner('silent', 'silent', 'shutdown'),
-  scanner('slow', 'slow', 'load'),
+  scannerFailure('fails (files)', 'open', 'load', { dependency: 'nothing', reason: null }),
+  scannerFailure('gone', 'gone', 'start'),
+  scannerFailure('gone', 'gone', 'load'),
+  scannerFailure('silent', 'silent', 'load'),
+  scannerFailure('silent', 'silent', 'shutdown'),
+  scannerFailure('slow', 'slow', 'load'),
   // A file that cannot be scanned says nothing about the scanner.
-  scanner('errors', 'errors', 'load', { reason: null }),
+  scannerFailure('errors', 'errors', 'load', { reason: null }),
   store('gone', 'gone', 'start'),
   store('gone', 'gone', 'load'),
   // A call without a response is abandoned after 5 s.

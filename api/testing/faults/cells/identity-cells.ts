@@ -25,7 +25,7 @@ const cell = (failure: string, mode: Parameters<FaultWorld['identity']['set']>[0
   ...identityCell,
   failure,
   moment,
-  // Its keys are read with the first token: until then, no one can be identified.
+  // The provider's keys are read with the first token: until then, no one can be identified.
   ...(moment === 'start'
     ? { othersMay: [503], reason: /The key server of the identity provider failed/ }
     : {}),

@@ -17,7 +17,7 @@ async function prepare(world: FaultWorld): Promise<void> {
 }
 
 /** A task done once for each interview; if it isn't acknowledged, it's tried again with the same interview. */
-const once =
+const runOnce =
   (send: (api: RunningApi, interview: OfferedInterview) => Promise<RawResponse>): Cell['work'] =>
   async (api) => {
     const interview = offered.shift();
@@ -29,7 +29,7 @@ const once =
     return { isAcknowledged: false, trace: '' };
   };
 
-const book = once((api, { candidate: { token }, interviewId, timeId }) =>
+const book = runOnce((api, { candidate: { token }, interviewId, timeId }) =>
   ask(api, takeInterviewTime, { params: { interviewId }, token, body: { timeId, note: null } }),
 );
 
@@ -60,7 +60,7 @@ const TASKS: readonly Task[] = [
   { task: 'emails of bookings', work: book, findMissing: notMailed, isMailed: true },
   {
     task: 'asking for times',
-    work: once((api, { candidate: { token }, interviewId }) =>
+    work: runOnce((api, { candidate: { token }, interviewId }) =>
       ask(api, requestInterviewTimes, { params: { interviewId }, token, body: { note: null } }),
     ),
     findMissing: notIn('times_requested'),
@@ -68,7 +68,7 @@ const TASKS: readonly Task[] = [
   },
   {
     task: 'scorecards',
-    work: once((api, { recruiter: { token }, applicationId, stageId }) => {
+    work: runOnce((api, { recruiter: { token }, applicationId, stageId }) => {
       const body = { scores: [], recommendation: 'yes', words: 'Careful with figures.' } as const;
       return ask(api, saveScorecard, { params: { applicationId, stageId }, token, ifMatch: 0, body });
     }),

@@ -33,7 +33,7 @@ const cell = (failure: string, mode: MailServerMode, moment: Moment, changes: Pa
   ...changes,
 });
 
-/** The same for emails that are retried much later: one is lost if it neither arrived nor is queued. */
+/** As above, for emails that are retried much later: one is lost if it neither arrived nor is queued. */
 const findLost: Cell['findMissing'] = async (world, api, people, traces) => {
   const { rows } = await world.admin.query(
     'select address from team_invitations join queued_mails on team_invitation_id = team_invitations.id',
