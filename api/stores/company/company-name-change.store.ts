@@ -20,9 +20,9 @@ export async function lockNames(
 ): Promise<readonly string[]> {
   if (names.length === 0) return [];
   const { rows } = await sql<{
-    takenNames: string[];
-  }>`select hold_names(${claimedNameKeys(names)}::text[]) as taken`.execute(db);
-  const reservedNames = new Set(rows[0]?.takenNames);
+    taken_names: string[];
+  }>`select hold_names(${claimedNameKeys(names)}::text[]) as taken_names`.execute(db);
+  const reservedNames = new Set(rows[0]?.taken_names);
   return names.filter((name) => claimedNameKeys([name]).some((key) => reservedNames.has(key)));
 }
 

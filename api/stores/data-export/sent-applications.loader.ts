@@ -24,7 +24,7 @@ export async function* listSentApplications(
     for (const { summary } of page) {
       const application = await findOwnApplication(db, scope, summary.id);
       const answer = await findAnswer(db, scope, summary.id, now);
-      // It may have been deleted with its account since the list was read.
+      // The application may have been deleted with its account since the list was read.
       if (!application || !answer) continue;
       const events = await listApplicationEvents(db, scope, summary.id);
       // Interviews have a file of their own.

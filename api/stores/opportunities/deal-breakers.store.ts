@@ -36,7 +36,7 @@ export async function listMentionedDealBreakers(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (ids.length === 0 || phrases.length === 0) return new Map();
   const { rows } = await sql<{ id: string; positions: number[] }>`
-    select opportunity_id as id, array_agg(place::integer order by place) as places
+    select opportunity_id as id, array_agg(place::integer order by place) as positions
     from opportunity_words
     join unnest(${phrases.map(queryOf)}::text[]) with ordinality as wanted (query, place)
       on words @@ to_tsquery('simple', query)
