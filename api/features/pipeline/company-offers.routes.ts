@@ -1,8 +1,8 @@
 import { readCompanyOffer } from '@common-ground/contract/applications/offers';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuse, succeed } from '../../platform/http/handler-result.ts';
 import { findAccessibleApplication } from '../../stores/applications/accessible-application.store.ts';
 import { findCompanyOffer } from '../../stores/pipeline/company-offer.loader.ts';
 

@@ -23,8 +23,8 @@ import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { refuseInput, succeed } from '../../platform/http/handler-result.ts';
 import { RefusalError } from '../../platform/http/problem-reply.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import {
