@@ -194,7 +194,11 @@ describe('time zones', () => {
       'RRULE:FREQ=WEEKLY;COUNT=2',
     );
     expect(readBusy(calendarOf(series))).toHaveLength(2);
-    const late = eventLines('DTSTART;TZID=Nowhere:20260531T000000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=2');
+    const late = eventLines(
+      'DTSTART;TZID=Nowhere:20260531T000000',
+      'DURATION:PT1H',
+      'RRULE:FREQ=DAILY;COUNT=2',
+    );
     expect(readBusy(calendarOf(late))).toEqual(['2026-05-29T21:00/2026-05-30T00:00']);
   });
 });
@@ -246,7 +250,9 @@ describe('a calendar that can’t be read completely', () => {
       'END:STANDARD',
       'END:VTIMEZONE',
     ];
-    expect(() => readBusy(calendarOf(zone, eventLines('DTSTART;TZID=Own:20260310T100000', 'DURATION:PT1H')))).toThrow();
+    expect(() =>
+      readBusy(calendarOf(zone, eventLines('DTSTART;TZID=Own:20260310T100000', 'DURATION:PT1H'))),
+    ).toThrow();
   });
 
   it('repeats without end', () => {
