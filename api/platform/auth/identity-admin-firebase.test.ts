@@ -75,13 +75,13 @@ test('reads the address of an identity; one without it, or that is gone, has non
 
 test('says whether an address is confirmed; one without an address, or that is gone, has none', async () => {
   answer.body = { users: [{ localId: 'ana', email: 'ana@people.example', emailVerified: true }] };
-  expect(await admin().isAddressConfirmed('ana')).toBe(true);
+  expect(await openAdmin().isAddressConfirmed('ana')).toBe(true);
   answer.body = { users: [{ localId: 'ana', email: 'ana@people.example' }] };
-  expect(await admin().isAddressConfirmed('ana')).toBe(false);
+  expect(await openAdmin().isAddressConfirmed('ana')).toBe(false);
   answer.body = { users: [{ localId: 'ana' }] };
-  expect(await admin().isAddressConfirmed('ana')).toBeNull();
+  expect(await openAdmin().isAddressConfirmed('ana')).toBeNull();
   answer.body = { kind: 'identitytoolkit#GetAccountInfoResponse' };
-  expect(await admin().isAddressConfirmed('ana')).toBeNull();
+  expect(await openAdmin().isAddressConfirmed('ana')).toBeNull();
 });
 
 test('deleting an identity that’s already gone isn’t an error', async () => {

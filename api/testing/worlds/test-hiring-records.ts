@@ -119,7 +119,9 @@ export async function fillHiringRecords(test: TestApp, filled: Case, canary: str
   const params = { applicationId };
   const text = { text: canary };
   const randomKey = () => randomUUID();
-  const note = await resultOf(call(addApplicationNote, { params, token, idempotencyKey: randomKey(), body: text }));
+  const note = await resultOf(
+    call(addApplicationNote, { params, token, idempotencyKey: randomKey(), body: text }),
+  );
   await mention(test, filled, note.id);
   const ofCard = { params: { applicationId, stageId }, token };
   const card = { scores: [], recommendation: 'yes', words: canary } as const;
