@@ -70,7 +70,7 @@ const CultureNote = Type.Object(
   { additionalProperties: false },
 );
 
-/** Saves the note. It's shown wherever the result is. Null removes it. */
+/** Saves the note. Of companies, those that see the candidate's name see it with the result. Null removes it. */
 export const noteCultureResult = route({
   operationId: 'noteCultureResult',
   method: 'PUT',

@@ -154,7 +154,7 @@ const resultFields = {
   doubts: list(oneOf(RESULT_DOUBTS)),
   /** Whether the candidate saw the first sketch before the rest of the test. */
   sawSketch: Type.Boolean(),
-  /** The candidate's note on the result. It's shown wherever the result is. */
+  /** The candidate's note on the result. Of companies, those that see the candidate's name see it with the result. */
   note: Type.Union([Type.Null(), Type.String()]),
   /** The note's version, for `If-Match`. */
   noteVersion: Type.Integer({ minimum: 0 }),

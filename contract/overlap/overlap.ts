@@ -105,7 +105,7 @@ export const SharedCandidate = Type.Object(
     stage: nullableEnum(STAGES),
     /** ISO 3166-1 alpha-2. */
     country: nullableString({ pattern: '^[A-Z]{2}$' }),
-    /** The candidate's note on the result. */
+    /** The candidate's note on the result. Null while the view is anonymous. */
     note: nullableString({}),
     isAnsweredQuickly: Type.Boolean(),
   },

@@ -337,22 +337,55 @@ describe('listSharedCandidates', () => {
   });
 });
 
+describe('the note on a result', () => {
+  it('is only shown with the name, because free text can identify its writer', async () => {
+    const company = await signUpPublishingCompany(test.current, 'Kestrel Rail');
+    const before = await sharedHandles(company.token);
+    const person = await signUpCandidateWithResult(test.current, { isShared: true });
+    await test.call(savePersonalDetails, {
+      token: person.token,
+      ifMatch: 1,
+      body: { bornOn: '1999-04-12', fullName: 'Canary Name', calledName: 'Canary' },
+    });
+    const { result: own } = await test.call(listCultureResults, { token: person.token });
+    const note = 'I run the choir in our village.';
+    await test.call(noteCultureResult, {
+      params: { resultId: own.results[0]!.id },
+      token: person.token,
+      ifMatch: 0,
+      body: { note },
+    });
+    const notes = async () => {
+      const { token } = company;
+      const handle = await newHandle(token, before);
+      const one = await test.call(readSharedCandidate, { params: { handle }, token });
+      const { result: list } = await test.call(listSharedCandidates, { query: { limit: 50 }, token });
+      const listed = list.items.find((item: ListedCandidate) => item.candidate.handle === handle);
+      return [one.result.candidate, listed!.candidate].map((shown) => [shown.viewLevel, shown.note]);
+    };
+    expect(await notes()).toEqual(Array(2).fill(['anonymous', null]));
+    await setVisibility(test.current, person, 'named');
+    const params = { companyId: company.companyId! };
+    await test.call(chooseCompany, { params, ifMatch: 0, token: person.token });
+    expect(await notes()).toEqual(Array(2).fill(['named', note]));
+  });
+});
+
 describe('listSharedCandidates, page by page', () => {
   const paged = useTestApp();
 
   it('lists each candidate once, most recently shared first', async () => {
     const company = await signUpPublishingCompany(paged.current, 'Harbour Health');
-    const notes = ['first', 'second', 'third'];
-    for (const [index, note] of notes.entries()) {
+    const countries = ['PT', 'AT', 'DE'];
+    for (const [index, country] of countries.entries()) {
       paged.current.setNow(new Date(`2026-11-1${index}T12:00:00Z`));
       const person = await signUpCandidateWithResult(paged.current, { variant: index, isShared: true });
-      const { result: body } = await paged.current.call(listCultureResults, { token: person.token });
-      await paged.current.call(noteCultureResult, {
-        params: { resultId: body.results[0]!.id },
+      const saved = await paged.current.call(saveLocation, {
         token: person.token,
         ifMatch: 0,
-        body: { note },
+        body: { country },
       });
+      expect(saved.status).toBe(200);
     }
     paged.current.setNow(null);
     const first = await paged.current.call(listSharedCandidates, {
@@ -364,7 +397,7 @@ describe('listSharedCandidates, page by page', () => {
       token: company.token,
     });
     const seen = [...first.result.items, ...second.result.items];
-    expect(seen.map((item) => item.candidate.note)).toEqual(['third', 'second', 'first']);
+    expect(seen.map((item) => item.candidate.country)).toEqual(['DE', 'AT', 'PT']);
     expect(second.result.next).toBeNull();
   });
 });

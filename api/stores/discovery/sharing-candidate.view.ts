@@ -50,7 +50,8 @@ export function presentSharing(
       route: role.route,
       stage: role.stage,
       country: location.country,
-      note: isBlind ? null : row.note,
+      // Free text can identify its writer.
+      note: level === 'named' ? row.note : null,
       isAnsweredQuickly: row.quick_share > QUICK_SHARE_LIMIT,
     },
     orderKey: row.shared_on,

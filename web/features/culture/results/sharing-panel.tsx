@@ -76,10 +76,10 @@ export function SharingPanel({ title = t`Who can see this`, isCollapsible = true
             <p>
               <Trans>
                 <span className="font-semibold text-ink">What they see:</span> how your newest result overlaps
-                with their culture, in the same words as you see it, the places of your eight priorities, your
-                note, and from your profile your country and career stage. No answers and no points, and your
-                name only where you chose to show it. They can search for people who share a result, but can’t
-                sort people by it.
+                with their culture, in the same words as you see it, the places of your eight priorities, and
+                from your profile your country and career stage. No answers and no points, and your name and
+                your note only where you chose to show your name. They can search for people who share a
+                result, but can’t sort people by it.
               </Trans>
             </p>
             <p className="mt-2">

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { useNoteCultureResult } from '../results/culture.queries.ts';
 
-/** A person's note on a result that doesn't look like them. It's shown wherever the result is. */
+/** A person's note on a result that doesn't look like them. Companies see it with their name. */
 export function NoteForm({ result }: { readonly result: CultureResult }) {
   const { note } = result;
   const [text, setText] = useState(note ?? '');
@@ -28,7 +28,7 @@ export function NoteForm({ result }: { readonly result: CultureResult }) {
     <form onSubmit={submit} className="grid gap-3" noValidate>
       <TextArea
         label={t`What doesn’t fit?`}
-        hint={t`Your note is shown with this result to everyone who can see it. It doesn’t change the figures.`}
+        hint={t`Companies that see your name with this result see your note, too. It doesn’t change the figures.`}
         value={text}
         onChange={(event) => setText(event.target.value)}
         error={
