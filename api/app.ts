@@ -8,6 +8,11 @@ import type { Context } from './platform/context.ts';
 import { type AdmissionOptions, registerAdmission } from './platform/http/admission/admission.ts';
 import { registerBodyMemory } from './platform/http/admission/body-memory.ts';
 import { registerConnectionLimits } from './platform/http/admission/connection-limits.ts';
+import {
+  MAX_PARAM_LENGTH,
+  registerMalformedAddress,
+  replaceMalformed,
+} from './platform/http/admission/malformed-address.ts';
 import { registerRequestBudget } from './platform/http/admission/request-budget.ts';
 import { registerAnswerWriter } from './platform/http/answer-writer.ts';
 import { registerAuthEmulatorProxy } from './platform/http/auth-emulator-proxy.ts';
@@ -48,8 +53,9 @@ export async function createApp(
     http: { connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    routerOptions: { maxParamLength: 200 },
-    // A malformed URL never reaches the error handler.
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    rewriteUrl: replaceMalformed,
+    // Whatever the router still refuses never reaches the error handler.
     frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
   });
   context.outages.writeTo(app.log);
@@ -82,6 +88,7 @@ export async function createApp(
     registerAdmission(api, context.isDatabaseBusy, options.admission);
     registerJsonBody(api);
     registerPolicyReports(api);
+    registerMalformedAddress(api);
     registerStartGate(api, context.startGate);
     for (const register of FEATURES) register(api, context);
   });
