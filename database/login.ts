@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from './open-connection.ts';
 
 /** The roles that a connection of the API can assume, one at a time; see docs/decisions/0018-row-level-security.md. */
 export const ASSUMED_ROLES = [
@@ -13,8 +14,7 @@ async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
+  const client = await openClient({ connectionString: url });
   try {
     return await work(client);
   } finally {

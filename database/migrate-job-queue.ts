@@ -1,5 +1,5 @@
 import { Logger, runMigrations } from 'graphile-worker';
-import pg from 'pg';
+import { openPool } from './open-connection.ts';
 
 /**
  * Brings the tables of the job queue (graphile-worker, in a schema of its own) to the version that this code needs. Call it as the owner
@@ -7,15 +7,11 @@ import pg from 'pg';
  * @param lockTimeoutMs how long a statement waits for a lock
  */
 export async function migrateJobQueue(databaseUrl: string, lockTimeoutMs: number): Promise<void> {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: 10_000,
     max: 1,
     options: `-c lock_timeout=${lockTimeoutMs}`,
   });
-  // Errors are thrown by the statement that they occur in.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
   } finally {

@@ -66,3 +66,35 @@ test('each migration has a number of its own', async () => {
   const numbers = names.map((name) => name.slice(0, 4));
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
 });
+
+test.each([
+  [
+    'waiting for its turn',
+    'select pg_advisory_lock(7240115)',
+    'select pg_advisory_unlock(7240115)',
+    'advisory',
+  ],
+  ['waiting for a table', 'begin; select from jobs', 'commit', 'relation'],
+] as const)(
+  'a connection that is ended while %s fails the migration, and not the process',
+  async (_when, lock, unlock, kind) => {
+    await writeFile(join(folder, `0006_jobs_${kind}.sql`), `alter table jobs add by_${kind} text`);
+    const other = await connect(url);
+    await other.query(lock);
+    const ended = expect(migrate(url, folder)).rejects.toThrow();
+    await vi.waitFor(
+      async () => {
+        const { rows } = await other.query(
+          `select pg_terminate_backend(pid) as is_ended from pg_locks
+       where not granted and locktype = $1 and database = (select oid from pg_database where datname = current_database())`,
+          [kind],
+        );
+        expect(rows).toContainEqual({ is_ended: true });
+      },
+      { timeout: 30_000 },
+    );
+    await ended;
+    await other.query(unlock);
+    await other.end();
+  },
+);

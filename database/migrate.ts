@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
 import { migrateJobQueue } from './migrate-job-queue.ts';
+import { openClient } from './open-connection.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
 const NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
@@ -93,8 +94,7 @@ async function applyPending(client: pg.Client, migrations: Migration[]): Promise
  * a minute and a half, or others are migrating for about a quarter of an hour
  */
 export async function migrate(databaseUrl: string, folder = FOLDER): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  await client.connect();
+  const client = await openClient({ connectionString: databaseUrl });
   try {
     await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await retryWhileLocked(TURN_ATTEMPTS, async () => {

@@ -154,3 +154,14 @@ it('a company whose owner is deleted again gets another one', async () => {
     { uid: 'recruiter', role: 'owner' },
   ]);
 });
+
+it('survives a connection that ends between two statements', async () => {
+  const { name, url } = await copyOf(inject('templateDatabase'));
+  const found = await withDatabase(url, async (db) => {
+    await listTombstones(db);
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return listTombstones(db);
+  });
+  expect(found).toEqual([]);
+});

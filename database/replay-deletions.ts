@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { openPool } from './open-connection.ts';
 import type { DB } from './schema.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function withDatabase<Result>(
   url: string,
   work: (db: Kysely<DB>) => Promise<Result>,
 ): Promise<Result> {
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000, max: 1 });
+  const pool = openPool({ connectionString: url, max: 1 });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   try {
     return await work(db);

@@ -109,6 +109,7 @@ export async function createDatabase(url: string, name: string, template?: strin
     if (!/^[a-z][a-z0-9_]{0,62}$/.test(word)) throw new Error(`Not a database name: ${word}`);
   }
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
@@ -224,6 +225,7 @@ function addressOf(port: number, password: string): string {
 
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('SELECT 1');

@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { to } from 'pg-copy-streams';
+import { openClient } from '../open-connection.ts';
 import {
   type BackupTable,
   listBackupTables,
@@ -45,8 +46,7 @@ export async function dumpDatabase(
   databaseUrl: string,
   folder: string,
 ): Promise<{ dump: DatabaseDump; fileKeys: ReadonlySet<string> }> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  await client.connect();
+  const client = await openClient({ connectionString: databaseUrl });
   try {
     await client.query('set statement_timeout = 0');
     await client.query('begin isolation level repeatable read, read only');

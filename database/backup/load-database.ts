@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { migrate } from '../migrate.ts';
+import { openClient } from '../open-connection.ts';
 import { type BackupTable, listBackupTables, listFileKeys, readSchemaVersion } from './backup-tables.ts';
 import { type DatabaseDump, rowsFileOf } from './dump-database.ts';
 
 async function withOwner<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
+  const client = await openClient({ connectionString: url });
   try {
     return await work(client);
   } finally {
