@@ -7,7 +7,11 @@ import { createContext } from './platform/context.ts';
 import { UnsafeDatabaseError } from './platform/db/connection-guard.ts';
 import { compileLargeSchemas } from './platform/http/answer-writer.ts';
 import { releaseMemory } from './platform/release-memory.ts';
+import { settleWithin } from './platform/settle-within.ts';
 import { updateListingIndex } from './stores/opportunities/listing-index.store.ts';
+
+/** The longest that the start waits for the list of jobs, in milliseconds. */
+const MAX_LIST_MS = 5_000;
 
 const read = readConfig(process.env);
 if (!read.ok) {
@@ -31,8 +35,9 @@ const isDatabaseReachable = await context.verifyDatabase().then(
     process.exit(78);
   },
 );
-// Hundreds of thousands of opportunities take seconds to read: no request should wait for that. If it fails here, a job tries again.
-if (isDatabaseReachable) await updateListingIndex(context.db, context.now()).catch(() => undefined);
+// Hundreds of thousands of opportunities take seconds to read: requests shouldn't wait for that, but on a slow database only those for
+// the list do. If it fails here, a job tries again.
+if (isDatabaseReachable) await settleWithin(MAX_LIST_MS, updateListingIndex(context.db, context.now()));
 const app = await createApp(context);
 // The last statements end within their own time limits, which `databasePatience` lengthens.
 const delay = 10_000 * read.config.databasePatience;
