@@ -1,7 +1,9 @@
 import { readAccount } from '@common-ground/contract/accounts/accounts';
-import { importContacts } from '@common-ground/contract/contacts/contact-import';
+import { importContacts, previewContacts } from '@common-ground/contract/contacts/contact-import';
+import { previewDocument } from '@common-ground/contract/documents/documents';
 import { BODY_BYTES } from '@common-ground/contract/route';
 import { expect, test as it } from 'vitest';
+import { beginRequest } from './testing/begin-request.ts';
 import { unchecked } from './testing/operation-call.ts';
 import {
   BODY_OPERATIONS,
@@ -16,6 +18,7 @@ import { WORST_FILES } from './testing/stalls/worst-files.ts';
 import { worstLists } from './testing/stalls/worst-lists.ts';
 import { worstQueries } from './testing/stalls/worst-queries.ts';
 import { useTestApp } from './testing/test-app.ts';
+import { storeDocument } from './testing/worlds/test-documents.ts';
 import { pdf, uploadFile } from './testing/worlds/test-files.ts';
 import { signUpCandidate } from './testing/worlds/test-people.ts';
 
@@ -157,4 +160,29 @@ it('someone else can upload a file while two accounts send files that are slow t
   // Two at once for each; it's refused, or was there before.
   expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   expect(statuses.filter((status) => status === 429 || (status >= 200 && status < 500))).toHaveLength(34);
+});
+
+it('someone else’s requests are answered while one account holds 40 large bodies open and asks for 40 previews', async () => {
+  const { attackers, bystander } = await stallWorld();
+  const person = await signUpCandidate(test.current);
+  const { id: documentId } = await storeDocument(test.current, person, { bytes: pdf('Ana'), type: 'pdf' });
+  const port = Number(new URL(await test.current.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  const { method, path } = previewContacts;
+  const token = attackers.tokens.company;
+  const bodies = Array.from({ length: 40 }, () =>
+    beginRequest(port, { method, path, token, length: 4_600_000 }),
+  );
+  const previews = Array.from({ length: 40 }, () =>
+    test.call(previewDocument, { params: { documentId }, query: { page: 1 }, token: person.token }),
+  );
+  const refused = () => bodies.map(({ read }) => read()).filter((text) => text.startsWith('HTTP/1.1 429'));
+  await expect.poll(() => refused().length, { timeout: 60_000 }).toBe(36);
+  for (let times = 0; times < 5; times += 1)
+    expect((await test.call(readAccount, { token: bystander.token })).status).toBe(200);
+  const statuses = (await Promise.all(previews)).map(({ status }) => status);
+  // One is rendered, ten wait, and the rest are refused.
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(11);
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(20);
+  expect(refused()).toHaveLength(36);
+  for (const { socket } of bodies) socket.destroy();
 });
