@@ -23,6 +23,7 @@ const PRODUCTION = {
   ...MINIMAL_ENVIRONMENT,
   ENVIRONMENT_NAME: 'production',
   PUBLIC_URL: 'https://people.example',
+  SECURITY_CONTACT: 'security@people.example',
 };
 
 function configOf(environment: Record<string, string>) {
@@ -138,6 +139,7 @@ describe('a production environment', () => {
     ],
     ['at an address without TLS', { PUBLIC_URL: 'http://people.example' }, 'PUBLIC_URL'],
     ['without an address', { PUBLIC_URL: '' }, 'PUBLIC_URL'],
+    ['without an address for reports and notices', { SECURITY_CONTACT: '' }, 'SECURITY_CONTACT'],
     ['without a Firebase project', { FIREBASE_PROJECT_ID: '' }, 'FIREBASE_PROJECT_ID'],
   ])('refuses to start %s', (_why, change, variable) => {
     expect(mistakesOf({ ...PRODUCTION, ...change })).toEqual([expect.stringContaining(variable)]);

@@ -141,7 +141,10 @@ function readAll(read: ConfigReader): Config {
       jwksUrl: authEmulator ? `${authEmulator.url}/jwks.json` : GOOGLE_KEYS,
       serviceAccount: read.text('FIREBASE_SERVICE_ACCOUNT', '') || null,
     },
-    securityContact: read.text('SECURITY_CONTACT', 'security@example.org'),
+    // Reports of vulnerabilities and the notices of verified names must reach someone.
+    securityContact: isProduction
+      ? read.required('SECURITY_CONTACT')
+      : read.text('SECURITY_CONTACT', 'security@example.org'),
     ...files,
     records: readRecords(read, hasBucket),
     mailDigest: readMailDigest(read, hasBucket),
