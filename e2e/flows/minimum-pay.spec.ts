@@ -90,10 +90,12 @@ test('the minimum pay hides jobs that pay less, says how many, and shows them ag
 });
 
 test('the dashboard leads to the hidden jobs that it counts', async ({ page, origin }) => {
-  const companyName = `Medlar ${randomUUID().slice(0, 8)}`;
+  const suffix = randomUUID().slice(0, 8);
+  const companyName = `Medlar ${suffix}`;
+  const title = `Badly paid baker ${suffix}`;
   const owner = await signUpCompany(origin, companyName);
   await verifyCompany(companyName);
-  await publishJob(origin, owner, 'Badly paid baker', '1000');
+  await publishJob(origin, owner, title, '1000');
   const candidate = await signUpCandidate(origin);
   const desiredPay = { minimum: '30000', currency: 'EUR', period: 'year' };
   await call(origin, candidate, 'PUT', '/api/profile/employment', { desiredPay }, { 'if-match': '"0"' });
@@ -102,5 +104,5 @@ test('the dashboard leads to the hidden jobs that it counts', async ({ page, ori
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Show them' }).click();
   await expect(page).toHaveURL(/\/opportunities\?belowMinimumPay=shown$/);
-  await expect(page.getByRole('link', { name: 'Badly paid baker' })).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
 });

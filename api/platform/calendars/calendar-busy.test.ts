@@ -218,7 +218,10 @@ describe('a calendar that can’t be read completely', () => {
     ['<!doctype html><title>Sign in</title>', 'a page'],
     ['BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ana\r\nEND:VCARD\r\n', 'a contact'],
     [calendarOf(eventLines('DTSTART:20260310T100000Z', 'DURATION:PT1H')).slice(0, -20), 'half a calendar'],
-    [calendarOf(eventLines('SUMMARY:When?'), eventLines('DTSTART:soon')), 'only events without a readable start'],
+    [
+      calendarOf(eventLines('SUMMARY:When?'), eventLines('DTSTART:soon')),
+      'only events without a readable start',
+    ],
   ])('is refused as a whole (%#)', (text) => {
     expect(() => readBusy(text)).toThrow();
   });

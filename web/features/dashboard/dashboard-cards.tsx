@@ -12,6 +12,19 @@ import { APPLICATION_ROWS, JOB_ROWS } from './row-parts.ts';
 
 type OpportunitiesCardProps = Pick<ComponentProps<typeof JOB_ROWS.Part>, 'showSave'>;
 
+/** How many jobs pay less than the minimum, with a link that shows them. */
+function HiddenJobs({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="mt-4 text-small text-muted">
+      {t`${plural(count, { one: '# job below your minimum pay is hidden.', other: '# jobs below your minimum pay are hidden.' })}`}{' '}
+      <TextLink href={hrefOf('/opportunities', { search: { belowMinimumPay: 'shown' } })}>
+        <Trans>Show them</Trans>
+      </TextLink>
+    </p>
+  );
+}
+
 /** The newest jobs that the profile asks for, each with a reason. */
 export function OpportunitiesCard({ showSave }: OpportunitiesCardProps) {
   const { data, error, refetch, isFetching } = useReadDashboard();
@@ -32,13 +45,16 @@ export function OpportunitiesCard({ showSave }: OpportunitiesCardProps) {
       ) : !opportunities ? (
         <CardSkeleton />
       ) : opportunities.items.length === 0 ? (
-        <EmptyCard>
-          {opportunities.belowMinimumPayCount > 0
-            ? t`No jobs that match your profile pay your minimum.`
-            : opportunities.hasMore
-              ? t`You’ve applied for every job that matches your profile.`
-              : t`No jobs match your profile right now. New ones appear here, each with its pay and why it fits.`}
-        </EmptyCard>
+        <>
+          <EmptyCard>
+            {opportunities.belowMinimumPayCount > 0
+              ? t`No jobs that match your profile pay your minimum.`
+              : opportunities.hasMore
+                ? t`You’ve applied for every job that matches your profile.`
+                : t`No jobs match your profile right now. New ones appear here, each with its pay and why it fits.`}
+          </EmptyCard>
+          <HiddenJobs count={opportunities.belowMinimumPayCount} />
+        </>
       ) : (
         <Suspense fallback={<CardSkeleton />}>
           <p className="-mt-1 mb-2 text-small text-muted">
@@ -47,16 +63,10 @@ export function OpportunitiesCard({ showSave }: OpportunitiesCardProps) {
               : t`Newest first`}
           </p>
           <JOB_ROWS.Part items={opportunities.items} showSave={showSave} />
+          {/* Only with the rows: their loading moves what's below, and a press on the link would miss it. */}
+          <HiddenJobs count={opportunities.belowMinimumPayCount} />
         </Suspense>
       )}
-      {opportunities && opportunities.belowMinimumPayCount > 0 ? (
-        <p className="mt-4 text-small text-muted">
-          {t`${plural(opportunities.belowMinimumPayCount, { one: '# job below your minimum pay is hidden.', other: '# jobs below your minimum pay are hidden.' })}`}{' '}
-          <TextLink href={hrefOf('/opportunities', { search: { belowMinimumPay: 'shown' } })}>
-            <Trans>Show them</Trans>
-          </TextLink>
-        </p>
-      ) : null}
     </Card>
   );
 }
