@@ -19,79 +19,99 @@ import { MessageList } from './message-list.tsx';
 import { useMarkConversationRead, useReadConversation, useStopConversation } from './messages.queries.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
-type ConversationPanelProps = { readonly applicationId: string; readonly companyName: string };
+type ConversationProps = { readonly applicationId: string; readonly companyName: string };
 
-/** The messages between the candidate and the company about one application. */
-export function ConversationPanel({ applicationId, companyName }: ConversationPanelProps) {
-  const conversation = useReadConversation(applicationId);
+/** The messages between the candidate and the company about one application, and what the candidate can do in it, in one card. */
+export function ConversationPanel(about: ConversationProps) {
+  return (
+    <Card title={t`Messages`}>
+      <div className="grid grid-cols-1 gap-5">
+        <ConversationMessages {...about} />
+        <ConversationForm {...about} />
+        <ConversationSettings {...about} />
+      </div>
+    </Card>
+  );
+}
+
+/** The messages, oldest first; earlier ones on request. The last one counts as read once it's been visible. */
+export function ConversationMessages(about: ConversationProps) {
+  const conversation = useReadConversation(about.applicationId);
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = conversation;
   const [announce, announcer] = useAnnouncer();
   const head = data?.pages[0];
   const items = data?.pages.flatMap((page) => page.items) ?? [];
-  const end = useReading(applicationId, head);
-  const about = { applicationId, companyName };
+  const end = useReading(about.applicationId, head);
   const [report, reporting] = useReporting(about, announce);
+  if (!head && error)
+    return (
+      <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+        {failureWords(error)}
+      </ErrorState>
+    );
+  if (!head) return <SkeletonBlock className="h-32 w-full" />;
   return (
-    <Card title={t`Messages`}>
+    <div className="grid grid-cols-1 gap-5">
       {announcer}
       {reporting}
-      {!head && error ? (
-        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
-        </ErrorState>
+      {hasNextPage ? (
+        <Button tone="quiet" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Trans>Earlier messages</Trans>
+        </Button>
       ) : null}
-      {!head && !error ? <SkeletonBlock className="h-32 w-full" /> : null}
-      {head ? (
-        <div className="grid grid-cols-1 gap-5">
-          {hasNextPage ? (
-            <Button tone="quiet" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              <Trans>Earlier messages</Trans>
-            </Button>
-          ) : null}
-          <div>
-            {items.length === 0 ? (
-              <p className="text-small text-muted">
-                <Trans>No messages yet.</Trans>
-              </p>
-            ) : (
-              <MessageList items={items} onReport={report} {...about} />
-            )}
-            <div ref={end} />
-          </div>
-          {head.hindrance ? (
-            <p className="text-small text-muted">{problemWords({ code: head.hindrance })}</p>
-          ) : (
-            <>
-              {head.openUntil ? (
-                <p className="text-small text-muted">
-                  <Trans>You can both send messages until {instantDay(head.openUntil)}.</Trans>
-                </p>
-              ) : null}
-              <MessageForm {...about} onSent={() => announce(t`Sent`)} />
-            </>
-          )}
-          {head.hindrance === 'conversation_closed' ? null : (
-            <Stopping
-              applicationId={applicationId}
-              companyName={companyName}
-              isStopped={head.isStopped}
-              hasEnded={head.openUntil !== null}
-            />
-          )}
-          <BlockCompany
-            {...about}
-            isBlocked={head.isBlocked}
-            onBlocked={() => announce(t`Company blocked`)}
-          />
-        </div>
+      <div>
+        {items.length === 0 ? (
+          <p className="text-small text-muted">
+            <Trans>No messages yet.</Trans>
+          </p>
+        ) : (
+          <MessageList items={items} onReport={report} {...about} />
+        )}
+        <div ref={end} />
+      </div>
+    </div>
+  );
+}
+
+/** Writes the next message, or says why that isn't possible. Renders nothing until the conversation is loaded. */
+export function ConversationForm(about: ConversationProps) {
+  const head = useReadConversation(about.applicationId).data?.pages[0];
+  const [announce, announcer] = useAnnouncer();
+  if (!head) return null;
+  if (head.hindrance)
+    return <p className="text-small text-muted">{problemWords({ code: head.hindrance })}</p>;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {announcer}
+      {head.openUntil ? (
+        <p className="text-small text-muted">
+          <Trans>You can both send messages until {instantDay(head.openUntil)}.</Trans>
+        </p>
       ) : null}
-    </Card>
+      <MessageForm {...about} onSent={() => announce(t`Sent`)} />
+    </div>
+  );
+}
+
+/** Whether the company can write, and blocking it. Renders nothing until the conversation is loaded. */
+export function ConversationSettings(about: ConversationProps) {
+  const head = useReadConversation(about.applicationId).data?.pages[0];
+  const [announce, announcer] = useAnnouncer();
+  if (!head) return null;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {announcer}
+      {head.hindrance === 'conversation_closed' ? null : (
+        <Stopping {...about} isStopped={head.isStopped} hasEnded={head.openUntil !== null} />
+      )}
+      <BlockCompany {...about} isBlocked={head.isBlocked} onBlocked={() => announce(t`Company blocked`)} />
+    </div>
   );
 }
 
 /** @returns what opens the dialog that reports a message, and the dialog */
 function useReporting(
-  about: ConversationPanelProps,
+  about: ConversationProps,
   announce: (sentence: string) => void,
 ): readonly [(messageId: string) => void, ReactNode] {
   const [messageId, setMessageId] = useState<string | null>(null);
@@ -130,7 +150,7 @@ function Stopping({
   companyName,
   isStopped,
   hasEnded,
-}: ConversationPanelProps & { readonly isStopped: boolean; readonly hasEnded: boolean }) {
+}: ConversationProps & { readonly isStopped: boolean; readonly hasEnded: boolean }) {
   const stopping = useStopConversation(applicationId);
   return (
     <div className="grid gap-2">

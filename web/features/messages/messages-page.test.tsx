@@ -49,7 +49,16 @@ async function open(width: number) {
   }));
   await render(
     <PageWrapper>
-      <MessagesPage showConversation={(applicationId) => <p>Open: {applicationId}</p>} />
+      <MessagesPage
+        showConversation={(applicationId, onClose) => (
+          <>
+            <p>Open: {applicationId}</p>
+            <button type="button" onClick={onClose}>
+              Close
+            </button>
+          </>
+        )}
+      />
     </PageWrapper>,
   );
 }
@@ -65,6 +74,14 @@ test('opens a conversation next to the list, and going back closes it', async ()
     .toHaveAttribute('aria-current', 'true');
   history.back();
   await expect.element(page.getByText('Choose a conversation to read it here')).toBeVisible();
+});
+
+test('closing a conversation leaves the list', async () => {
+  await open(1440);
+  await page.getByRole('link', { name: 'Tessel Maps' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByText('Choose a conversation to read it here')).toBeVisible();
+  expect(location.search).toBe('');
 });
 
 test('links to the application’s page where there’s no room', async () => {

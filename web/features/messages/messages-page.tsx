@@ -21,7 +21,7 @@ import { ReadReceiptsSwitch } from './read-receipts-switch.tsx';
 
 type MessagesPageProps = {
   /** Renders a conversation with what belongs to other features. */
-  readonly showConversation: (applicationId: string) => ReactNode;
+  readonly showConversation: (applicationId: string, onClose: () => void) => ReactNode;
 };
 
 /** All conversations with companies, those with the newest message first; where there's room, with the open one next to them. */
@@ -37,13 +37,13 @@ export function MessagesPage({ showConversation }: MessagesPageProps) {
   if (!isWide || items.length === 0) return <Conversations list={list} />;
   return (
     <ListDetail list={<Conversations list={list} openId={openId} onOpen={pane.open} />}>
-      <div className="grid max-w-3xl gap-6 p-6">
-        {openId === null ? (
+      {openId === null ? (
+        <div className="p-6">
           <EmptyState title={t`Choose a conversation to read it here`} />
-        ) : (
-          showConversation(openId)
-        )}
-      </div>
+        </div>
+      ) : (
+        showConversation(openId, () => pane.close('/messages'))
+      )}
     </ListDetail>
   );
 }

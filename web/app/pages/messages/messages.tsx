@@ -11,9 +11,9 @@ const OpenConversation = lazy(() =>
 export function Messages() {
   return (
     <MessagesPage
-      showConversation={(applicationId) => (
-        <Suspense fallback={<SkeletonBlock className="h-80 w-full" />}>
-          <OpenConversation key={applicationId} applicationId={applicationId} />
+      showConversation={(applicationId, onClose) => (
+        <Suspense fallback={<SkeletonBlock className="m-6 h-80" />}>
+          <OpenConversation key={applicationId} applicationId={applicationId} onClose={onClose} />
         </Suspense>
       )}
     />

@@ -2,11 +2,12 @@ import type { Conversation } from '@common-ground/contract/messages/messages';
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePermission } from '../../../platform/session/membership.ts';
 import { instantDayWords } from '../../../platform/words/day-words.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ScrolledToEnd } from '../../../ui/frames/scrolled-to-end.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import type { MessageSubject } from '../templates/template-values.ts';
@@ -113,32 +114,6 @@ function Writing({ head: { hindrance, openUntil }, canWrite, ...about }: Writing
       ) : null}
       <CompanyMessageForm {...about} />
     </>
-  );
-}
-
-/** Scrolls to the newest message, when the conversation opens and with each new one. */
-function ScrolledToEnd({
-  lastId,
-  children,
-}: {
-  readonly lastId: string | undefined;
-  readonly children: ReactNode;
-}) {
-  const scroller = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message is what it follows
-  useEffect(() => {
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
-  }, [lastId]);
-  return (
-    <section
-      ref={scroller}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what doesn't fit has to be reachable by keyboard
-      tabIndex={0}
-      aria-label={t`Conversation`}
-      className="grid min-h-0 flex-1 grid-cols-1 content-start gap-4 overflow-y-auto px-4 py-4 md:px-6"
-    >
-      {children}
-    </section>
   );
 }
 
