@@ -74,7 +74,10 @@ export function ConversationMessages(about: ConversationProps) {
 }
 
 /** Writes the next message, or says why that isn't possible. Renders nothing until the conversation is loaded. */
-export function ConversationForm(about: ConversationProps) {
+export function ConversationForm({
+  isShort = false,
+  ...about
+}: ConversationProps & { readonly isShort?: boolean }) {
   const head = useReadConversation(about.applicationId).data?.pages[0];
   const [announce, announcer] = useAnnouncer();
   if (!head) return null;
@@ -88,7 +91,7 @@ export function ConversationForm(about: ConversationProps) {
           <Trans>You can both send messages until {instantDay(head.openUntil)}.</Trans>
         </p>
       ) : null}
-      <MessageForm {...about} onSent={() => announce(t`Sent`)} />
+      <MessageForm {...about} isShort={isShort} onSent={() => announce(t`Sent`)} />
     </div>
   );
 }

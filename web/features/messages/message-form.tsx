@@ -16,10 +16,12 @@ type MessageFormProps = {
   readonly applicationId: string;
   readonly companyName: string;
   readonly onSent: () => void;
+  /** Whether its text field begins with a single line, below messages that scroll. */
+  readonly isShort?: boolean;
 };
 
 /** Writes to the company. A message that can't be sent is kept, even through a reload, and is sent only once. */
-export function MessageForm({ applicationId, companyName, onSent }: MessageFormProps) {
+export function MessageForm({ applicationId, companyName, onSent, isShort = false }: MessageFormProps) {
   const { act, attachments, sending, canSend, send } = useCompose(applicationId, onSent);
   return (
     <form
@@ -32,7 +34,8 @@ export function MessageForm({ applicationId, companyName, onSent }: MessageFormP
       <TextArea
         label={t`Message to ${isolated(companyName)}`}
         hint={t`Everyone working on this job can read it. ${unsentWords()}`}
-        rows={3}
+        rows={isShort ? 1 : 3}
+        isShort={isShort}
         maxLength={MESSAGE_LENGTH}
         value={act.text}
         readOnly={sending.isPending}

@@ -1,18 +1,27 @@
 import { t } from '@common-ground/i18n/t';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A conversation that fills what its pane leaves. It scrolls to the newest message, when the conversation opens and with each new one. */
+/** Pixels between the upper edge and the newest message. */
+const SPACE_ABOVE = 16;
+
+/** A conversation that fills what its pane leaves. It scrolls to the end, when the conversation opens and with each new message, but never past the newest message, whatever comes after it. */
 export function ScrolledToEnd({
   lastId,
   children,
 }: {
+  /** The newest message. Undefined until everything is loaded. */
   readonly lastId: string | undefined;
   readonly children: ReactNode;
 }) {
   const scroller = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message is what it follows
   useEffect(() => {
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+    const pane = scroller.current;
+    if (pane === null) return;
+    // The messages are the first list in it.
+    const newest = pane.querySelector('ol > li:last-child');
+    const start = newest ? newest.getBoundingClientRect().top - pane.getBoundingClientRect().top : Infinity;
+    pane.scrollBy({ top: Math.min(start - SPACE_ABOVE, pane.scrollHeight) });
   }, [lastId]);
   return (
     <section

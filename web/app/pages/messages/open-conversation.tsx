@@ -1,8 +1,9 @@
 import type { Application } from '@common-ground/contract/applications/applications';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useReadApplication } from '../../../features/applications/applications.queries.ts';
+import { useListInterviews } from '../../../features/interviews/interviews.queries.ts';
 import { InterviewsPanel } from '../../../features/interviews/own/interviews-panel.tsx';
 import {
   ConversationForm,
@@ -16,11 +17,11 @@ import { failureWords } from '../../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ScrolledToEnd } from '../../../ui/frames/scrolled-to-end.tsx';
 import { useVeryWideScreen } from '../../../ui/frames/wide-screen.ts';
-import { ApplicationAside } from './application-aside.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { CrossIcon } from '../../../ui/signs/icons.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import { ApplicationAside } from './application-aside.tsx';
 
 type OpenConversationProps = { readonly applicationId: string; readonly onClose: () => void };
 
@@ -30,10 +31,8 @@ export function OpenConversation({ applicationId, onClose }: OpenConversationPro
   const hasAside = useVeryWideScreen();
   if (data)
     return (
-      <div className={hasAside ? 'grid h-full grid-cols-[minmax(0,1fr)_19rem]' : 'h-full'}>
-        <Conversation application={data} onClose={onClose}>
-          {hasAside ? null : <ConversationSettings applicationId={applicationId} companyName={data.companyName} />}
-        </Conversation>
+      <div className={hasAside ? 'grid h-full grid-cols-[minmax(0,1fr)_19rem] grid-rows-[minmax(0,1fr)]' : 'h-full'}>
+        <Conversation application={data} hasAside={hasAside} onClose={onClose} />
         {hasAside ? <ApplicationAside application={data} /> : null}
       </div>
     );
@@ -53,32 +52,32 @@ export function OpenConversation({ applicationId, onClose }: OpenConversationPro
 
 type ConversationProps = Pick<OpenConversationProps, 'onClose'> & {
   readonly application: Application;
-  /** What comes after the messages where there's no third column. */
-  readonly children: ReactNode;
+  /** Whether there's a third column, with the application and the conversation's settings. */
+  readonly hasAside: boolean;
 };
 
-/** The head stays above and the form below what scrolls, if the window is high enough. */
-function Conversation({ application, onClose, children }: ConversationProps) {
+/** The head stays above and the form below what scrolls. */
+function Conversation({ application, hasAside, onClose }: ConversationProps) {
   const { id, companyName, replyBy } = application;
+  const lastId = useReadConversation(id).data?.pages[0]?.items[0]?.id;
+  const areInterviewsLoaded = !useListInterviews(id).isPending;
   return (
-    <div className="flex h-full min-w-0 flex-col overflow-y-auto">
-      <ConversationHead application={application} onClose={onClose} />
-      <ScrolledToEnd lastId={useReadConversation(id).data?.pages[0]?.items[0]?.id}>
+    <div className="flex h-full min-w-0 flex-col">
+      <ConversationHead application={application} hasAside={hasAside} onClose={onClose} />
+      <ScrolledToEnd lastId={areInterviewsLoaded ? lastId : undefined}>
         <ConversationMessages applicationId={id} companyName={companyName} />
         <InterviewsPanel applicationId={id} replyBy={replyBy} />
-        {children}
+        {hasAside ? null : <ConversationSettings applicationId={id} companyName={companyName} />}
       </ScrolledToEnd>
-      <div className="border-t border-line px-6 py-4">
-        <ConversationForm applicationId={id} companyName={companyName} />
+      <div className="flex-none border-t border-line px-4 py-3 md:px-6">
+        <ConversationForm isShort applicationId={id} companyName={companyName} />
       </div>
     </div>
   );
 }
 
-type ConversationHeadProps = Omit<ConversationProps, 'children'>;
-
 /** Who the conversation is with, what it's about, a link to the application, and closing it. The focus moves into it. */
-function ConversationHead({ application, onClose }: ConversationHeadProps) {
+function ConversationHead({ application, hasAside, onClose }: ConversationProps) {
   const { id, companyName, title } = application;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -90,9 +89,11 @@ function ConversationHead({ application, onClose }: ConversationHeadProps) {
         </h2>
         <p className="truncate text-small text-muted">{title}</p>
       </div>
-      <ButtonLink tone="quiet" href={hrefOf('/applications/$applicationId', { applicationId: id })}>
-        <Trans>View application</Trans>
-      </ButtonLink>
+      {hasAside ? null : (
+        <ButtonLink tone="quiet" href={hrefOf('/applications/$applicationId', { applicationId: id })}>
+          <Trans>View application</Trans>
+        </ButtonLink>
+      )}
       <button
         type="button"
         aria-label={t`Close`}
