@@ -31,7 +31,11 @@ export function OpenConversation({ applicationId, onClose }: OpenConversationPro
   const hasAside = useVeryWideScreen();
   if (data)
     return (
-      <div className={hasAside ? 'grid h-full grid-cols-[minmax(0,1fr)_19rem] grid-rows-[minmax(0,1fr)]' : 'h-full'}>
+      <div
+        className={
+          hasAside ? 'grid h-full grid-cols-[minmax(0,1fr)_19rem] grid-rows-[minmax(0,1fr)]' : 'h-full'
+        }
+      >
         <Conversation application={data} hasAside={hasAside} onClose={onClose} />
         {hasAside ? <ApplicationAside application={data} /> : null}
       </div>
