@@ -62,7 +62,8 @@ test('an application and a message are mailed, and each link opens its page afte
     const applications = companyPage.getByRole('radiogroup', { name: 'New applications' });
     await expect(applications.getByLabel('Right away')).toBeChecked();
     await expectAccessible(companyPage);
-    await applications.getByLabel('Off').check({ force: true });
+    await applications.getByLabel('Off').click({ force: true });
+    await expect(applications.getByLabel('Off')).toBeChecked();
     await expect(companyPage.getByText('Saved', { exact: true })).toBeVisible();
     await companyPage.reload();
     await expect(applications.getByLabel('Off')).toBeChecked();

@@ -62,6 +62,7 @@ describe('in production with a Firebase project and an API of another origin', (
       AUTH_EMULATOR_URL: '',
       AUTH_EMULATOR_SECRET: '',
       FIREBASE_MEASUREMENT_ID: 'G-TEST1',
+      SECURITY_CONTACT: 'security@people.example',
     },
   });
 
