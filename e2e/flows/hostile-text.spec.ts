@@ -9,7 +9,7 @@ import {
 import { expectOnlyText, HOSTILE_NAME, HOSTILE_TEXT, watchForScripts } from '../fixtures/hostile-text.ts';
 import { openSeparately } from '../fixtures/navigation.ts';
 import type { Person } from '../fixtures/people.ts';
-import { endTheMinute } from '../fixtures/pipeline.ts';
+import { publishPendingDecision } from '../fixtures/pipeline.ts';
 import { openSession } from '../fixtures/session.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -156,7 +156,7 @@ test('text that looks like markup stays text, for its writer and its readers', a
     document: null,
     words: HOSTILE_TEXT,
   });
-  await endTheMinute(`${HOSTILE_NAME} ${mark}`);
+  await publishPendingDecision(`${HOSTILE_NAME} ${mark}`);
 
   await test.step('the candidate reads the messages and the offer', async () => {
     await expectOnlyText(page, '/applications', HOSTILE_NAME, openSeparately);

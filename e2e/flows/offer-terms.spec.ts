@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { publishOpportunity } from '../fixtures/opportunities.ts';
 import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
-import { endTheMinute, sendApplication } from '../fixtures/pipeline.ts';
+import { publishPendingDecision, sendApplication } from '../fixtures/pipeline.ts';
 import { openSession } from '../fixtures/session.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
@@ -57,7 +57,7 @@ test('an offer with the job’s terms and a document is made, declined with a re
     await expect(drawer.getByRole('region', { name: 'Your offer' }).getByText('Not sent yet')).toBeVisible();
   });
 
-  await endTheMinute(name);
+  await publishPendingDecision(name);
   const other = await browser.newContext();
   const ownPage = await other.newPage();
   await openSession(ownPage, person);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { publishOpportunity } from '../fixtures/opportunities.ts';
 import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
-import { endTheMinute, sendApplication } from '../fixtures/pipeline.ts';
+import { publishPendingDecision, sendApplication } from '../fixtures/pipeline.ts';
 import { openSession } from '../fixtures/session.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
@@ -120,7 +120,7 @@ test('applications are moved by keyboard and menu, two simultaneous moves arenâ€
 
   await test.step('after the minute, the candidate reads exactly that text', async () => {
     await decline();
-    await endTheMinute(second);
+    await publishPendingDecision(second);
     const theirContext = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
     const their = await theirContext.newPage();
     await openSession(their, candidate);
