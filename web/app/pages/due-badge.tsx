@@ -10,20 +10,27 @@ import { CountBadge } from '../../ui/signs/count-badge.tsx';
 
 const TOPICS: readonly LiveTopic[] = ['applications', 'messages'];
 
-/** How long to wait for more changes before refetching (ms): moving fifty cards causes fifty changes. */
-const DEBOUNCE_MS = 3_000;
+/** The shortest time between two refetches (ms): moving fifty cards causes fifty changes. */
+const MIN_INTERVAL_MS = 3_000;
 
 /**
- * Refetches what's due and unread when it changes, once for all components that show it. A new message is fetched right away. Renders
- * nothing.
+ * Refetches what's due and unread when it changes, once for all components that show it: right away, and after many changes once more at the
+ * end of the interval. Renders nothing.
  */
 export function DueFollower() {
   const timer = useRef<number | undefined>(undefined);
+  const refetchedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useLive(TOPICS, (topic) => {
+  function refetch() {
     clearTimeout(timer.current);
-    if (topic === 'messages') void invalidate(readCompanyHome);
-    else timer.current = window.setTimeout(() => void invalidate(readCompanyHome), DEBOUNCE_MS);
+    timer.current = undefined;
+    refetchedAt.current = performance.now();
+    void invalidate(readCompanyHome);
+  }
+  useLive(TOPICS, (topic) => {
+    const restMs = refetchedAt.current + MIN_INTERVAL_MS - performance.now();
+    if (topic === 'messages' || restMs <= 0) refetch();
+    else timer.current ??= window.setTimeout(refetch, restMs);
   });
   return null;
 }
