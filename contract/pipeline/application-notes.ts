@@ -13,7 +13,7 @@ import { NamedMember } from '../team/member.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** A member who may read an application. */
+/** A member who can be mentioned. */
 export const MentionableMember = Type.Object(
   {
     accountId: Id,
@@ -65,7 +65,7 @@ export const listApplicationNotes = route({
   refusals: [],
 });
 
-/** Lists the members who may read the application, and so can be mentioned in its notes. */
+/** Lists the members who can read a note that the caller writes now, and so can be mentioned in it. */
 export const listMentionableMembers = route({
   operationId: 'listMentionableMembers',
   method: 'GET',
@@ -75,11 +75,20 @@ export const listMentionableMembers = route({
   access: 'company',
   permission: 'score',
   params: ApplicationId,
-  responses: { 200: Type.Object({ items: list(MentionableMember) }, closed) },
+  responses: {
+    200: Type.Object(
+      {
+        items: list(MentionableMember),
+        /** How many colleagues may read the application, but not the note, and so can't be mentioned: under blind review, those who haven't revealed the candidate, if the caller could see the name. */
+        withheldCount: Type.Integer({ minimum: 0 }),
+      },
+      closed,
+    ),
+  },
   refusals: [],
 });
 
-/** `@{ID}` mentions a member who may read the application, and notifies them. It's deleted with the application. */
+/** `@{ID}` mentions a member who can read the note, and notifies them. It's deleted with the application. */
 export const addApplicationNote = route({
   operationId: 'addApplicationNote',
   method: 'POST',

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { TEAM_INVITATION_PREFIX } from '@common-ground/domain/team/team-invitation';
 import type { Browser, Page } from '@playwright/test';
-import { mailTo } from '../fixtures/mails.ts';
 import { verifyCompany } from '../fixtures/operator.ts';
 import { publishOpportunity } from '../fixtures/opportunities.ts';
-import { newEmail, type Person, signUpCandidate, signUpCompany, signUpMember } from '../fixtures/people.ts';
+import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
 import { sendApplication } from '../fixtures/pipeline.ts';
 import { openSession } from '../fixtures/session.ts';
+import { addColleague } from '../fixtures/team.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 const TITLE = 'Reader of the tide gauges';
 const NEEDS = 'Step-free access, please.';
-const INVITATION = new RegExp(`${TEAM_INVITATION_PREFIX}[A-Za-z0-9_-]{43}`, 'u');
 
 /** Calls the API. @returns what it answers */
 async function call(origin: string, { token }: Person, method: string, path: string, body?: object) {
@@ -43,15 +41,7 @@ async function openTeam(origin: string) {
   await publishOpportunity(owner, { title: TITLE });
   const { items } = await call(origin, owner, 'GET', 'company/opportunities');
   const opportunityId: string = items[0].id;
-  const address = newEmail();
-  await call(origin, owner, 'POST', 'company/team/invitations', {
-    address,
-    role: 'hiring_manager',
-    opportunityIds: [opportunityId],
-  });
-  const mail = await mailTo(origin, address, 'You’re invited to join a hiring team on Common Ground');
-  const [invitation = ''] = INVITATION.exec(mail) ?? [];
-  const manager = await signUpMember(origin, address, { invitation, name: 'Rita Lopes' });
+  const manager = await addColleague(origin, owner, 'hiring_manager', opportunityId, 'Rita Lopes');
   return { owner, manager, opportunityId };
 }
 

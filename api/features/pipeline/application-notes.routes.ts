@@ -62,27 +62,35 @@ export function registerApplicationNotes(app: FastifyInstance, context: Context)
   bind(app, context, listMentionableMembers, async ({ scope, params }) => {
     const application = await findAccessibleApplication(db, scope, params.applicationId, today());
     if (application === null) return refuse('not_found');
-    return succeed(200, { items: await listMentionable(db, scope, application.opportunityId) });
+    const { items, withheldCount } = await listMentionable(db, scope, {
+      applicationId: application.id,
+      at: now(),
+    });
+    return succeed(200, { items: [...items], withheldCount });
   });
 
   registerNewNotes(app, context);
   registerNoteEditing(app, context);
 }
 
-type WrittenAbout = Pick<AccessibleApplication, 'id' | 'candidateId' | 'opportunityId'>;
+type WrittenAbout = Pick<AccessibleApplication, 'id' | 'candidateId'>;
 
-/** Why a text can't mention whom it mentions. Those whom it mentioned before may have lost access since. */
+/** Why a text can't mention whom it mentions. Those whom it mentioned before may have lost access since, and stay in it. */
 async function mentionViolations(
   transaction: Database,
   scope: CompanyScope,
-  { application, text, before }: { application: WrittenAbout; text: string; before?: string | null },
+  note: { application: WrittenAbout; text: string; before?: string | null; at: Date },
 ): Promise<Violation[]> {
+  const { application, text, before, at } = note;
   const ids = mentionedIds(text);
   if (ids.length > MAX_MENTIONS)
     return [{ pointer: '/text', code: 'too_many_mentions', params: { limit: MAX_MENTIONS } }];
   if (ids.length === 0) return [];
-  const members = await listMentionable(transaction, scope, application.opportunityId);
-  const allowed = new Set([...members.map(({ accountId }) => accountId), ...mentionedIds(before ?? '')]);
+  const members = await listMentionable(transaction, scope, { applicationId: application.id, at });
+  const allowed = new Set([
+    ...members.items.map(({ accountId }) => accountId),
+    ...mentionedIds(before ?? ''),
+  ]);
   const isKnown = ids.every((id) => allowed.has(id));
   return isKnown ? [] : [{ pointer: '/text', code: 'unknown_member', params: {} }];
 }
@@ -133,7 +141,7 @@ function registerNewNotes(app: FastifyInstance, context: Context): void {
           return isSameRequest(known.requestSha256, keyed)
             ? succeed(201, known.note)
             : refuse('idempotency_key_reused');
-        const violations = await mentionViolations(transaction, scope, { application, text });
+        const violations = await mentionViolations(transaction, scope, { application, text, at });
         if (violations.length > 0) return refuseInput(violations);
         const note = await insertNote(transaction, scope, { applicationId, candidateId, text, at, ...keyed });
         await notifyMentioned(transaction, scope, { application, note, at });
@@ -161,6 +169,7 @@ function registerNoteEditing(app: FastifyInstance, context: Context): void {
         application,
         text,
         before: note.text,
+        at,
       });
       if (violations.length > 0) return refuseInput(violations);
       const isEdited = await updateNote(transaction, scope, { ...params, text, readVersion: ifMatch, at });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listCompanyNotifications } from '@common-ground/contract/notifications/notifications';
+import { revealApplicant } from '@common-ground/contract/people/blind-review';
 import {
   addApplicationNote,
   editApplicationNote,
@@ -45,6 +46,12 @@ const newsOf = async ({ token }: TestPerson) =>
     ({ kind }) => kind === 'note_mention',
   );
 const at = ({ accountId }: TestPerson) => mentionOf(accountId);
+const reveal = ({ token }: TestPerson) =>
+  test.call(revealApplicant, {
+    params: params(),
+    token,
+    body: { reason: 'other', words: 'To arrange a talk.' },
+  });
 const notesSeenBy = async ({ token }: TestPerson) =>
   (await test.call(listApplicationNotes, { params: params(), token })).result.items;
 
@@ -154,6 +161,39 @@ describe('a mention', () => {
     await switchBlindReview(test.current, owner, hiring.opportunityId, true);
     expect(await notesSeenBy(interviewer)).toMatchObject([{ text: null, mentions: [] }]);
     expect(await newsOf(interviewer)).toMatchObject([{ candidateName: null }]);
+  });
+
+  it('is only of those who can read the note: of a colleague who reviews blind, if the author does too', async () => {
+    const { recruiter, owner, interviewer } = hiring;
+    await switchBlindReview(test.current, owner, hiring.opportunityId, true);
+    test.current.setNow(new Date(NOW.getTime() + 60_000));
+    const another = await addMember(test.current, owner, 'recruiter');
+    const auditor = await addMember(test.current, owner, 'auditor');
+    const list = async () =>
+      (await test.call(listMentionableMembers, { params: params(), token: another.token })).result;
+    const listed = async () => (await list()).items.map(({ accountId }) => accountId);
+    expect(await listed()).toEqual(expect.arrayContaining([interviewer.accountId, auditor.accountId]));
+    expect((await list()).withheldCount).toBe(0);
+    const { result: blindNote } = await add(another, at(interviewer));
+    expect(await newsOf(interviewer)).toHaveLength(1);
+    expect(await notesSeenBy(interviewer)).toMatchObject([{ text: at(interviewer) }]);
+
+    await reveal(another);
+    await reveal(recruiter);
+    expect(new Set(await listed())).toEqual(new Set([another.accountId, recruiter.accountId]));
+    // The owner, the interviewer and the auditor still review blind.
+    expect((await list()).withheldCount).toBe(3);
+    for (const person of [interviewer, auditor])
+      expect((await add(another, at(person))).problem.violations).toMatchObject([{ code: 'unknown_member' }]);
+    expect((await add(another, at(recruiter))).status).toBe(201);
+    expect(await newsOf(recruiter)).toHaveLength(1);
+    // Someone who was mentioned while they could read it stays in the text. No one is added.
+    expect((await edit(another, blindNote.id, `${at(interviewer)} again`)).status).toBe(200);
+    expect((await edit(another, blindNote.id, at(auditor), 2)).problem.violations).toMatchObject([
+      { code: 'unknown_member' },
+    ]);
+    expect(await newsOf(interviewer)).toMatchObject([{ times: 1 }]);
+    expect(await newsOf(auditor)).toEqual([]);
   });
 
   it('is read again with the same key without another notification', async () => {

@@ -10,12 +10,14 @@ import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
  * Whether an application is shown to the caller blind: its opportunity uses blind review, and it wasn't revealed to this member. For the
  * `select` of every query that gives a company names, prose or documents of applicants.
  * @param application the columns with the ids of the application and of its opportunity
+ * @param reader another member's account instead of the caller's, as a column or an expression
  */
 export function isBlindApplication(
   scope: CompanyScope,
   application: { readonly id: string; readonly opportunityId: string },
+  reader: RawBuilder<unknown> = sql`${scope.accountId}`,
 ): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(exists (select from blind_reviews where blind_reviews.opportunity_id = ${sql.ref(application.opportunityId)} and blind_reviews.company_id = ${scope.companyId}) and not exists (select from reveals where reveals.application_id = ${sql.ref(application.id)} and reveals.account_id = ${scope.accountId} and reveals.company_id = ${scope.companyId}))`;
+  return sql<SqlBool>`(exists (select from blind_reviews where blind_reviews.opportunity_id = ${sql.ref(application.opportunityId)} and blind_reviews.company_id = ${scope.companyId}) and not exists (select from reveals where reveals.application_id = ${sql.ref(application.id)} and reveals.account_id = ${reader} and reveals.company_id = ${scope.companyId}))`;
 }
 
 /** Whether one application that the caller may read is shown to them blind. */

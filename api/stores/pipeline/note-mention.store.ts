@@ -1,33 +1,69 @@
 import type { MentionableMember } from '@common-ground/contract/pipeline/application-notes';
+import { isTextWithheld } from '@common-ground/domain/access/withheld-text';
 import { MEMBER_ROLES, reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { authorSawName } from '../people/author-sight.store.ts';
+import { isBlindApplication } from '../people/blind-review.store.ts';
 
 const REACHES_EVERY = MEMBER_ROLES.filter(reachesEveryOpportunity);
 
-/** The members who may read applications for an opportunity and have a name, in alphabetical order. @param opportunityId null once it's deleted */
+/** Who can be mentioned, and how many colleagues may read the application but not the note. */
+export type Mentionable = {
+  readonly items: readonly MentionableMember[];
+  readonly withheldCount: number;
+};
+
+/**
+ * The members who have a name and can read a note that the caller writes now, in alphabetical order. Under blind review, those who haven't
+ * revealed the candidate can't read it if the caller could see the name.
+ * @param application one that the caller was found to reach
+ */
 export async function listMentionable(
   db: Database,
   scope: CompanyScope,
-  opportunityId: string | null,
-): Promise<MentionableMember[]> {
+  { applicationId, at }: { readonly applicationId: string; readonly at: Date },
+): Promise<Mentionable> {
+  const isBlind = isBlindApplication(
+    scope,
+    { id: 'applications.id', opportunityId: 'applications.opportunity_id' },
+    sql.ref('memberships.account_id'),
+  );
+  const sawName = authorSawName(scope, {
+    author: sql`${scope.accountId}::uuid`,
+    writtenAt: sql`${at}::timestamptz`,
+  });
   const rows = await db
     .selectFrom('memberships')
-    .where('company_id', '=', scope.companyId)
-    .where('name', 'is not', null)
+    .innerJoin('applications', 'applications.company_id', 'memberships.company_id')
+    .where('memberships.company_id', '=', scope.companyId)
+    .where('applications.id', '=', applicationId)
     .where(
       sql<SqlBool>`(memberships.role = any (${REACHES_EVERY}::text[]) or exists (
         select from opportunity_members as given
-        where given.opportunity_id = ${opportunityId}::uuid and given.account_id = memberships.account_id
+        where given.opportunity_id = applications.opportunity_id and given.account_id = memberships.account_id
           and given.company_id = memberships.company_id
       ))`,
     )
-    .select(['account_id', 'name'])
-    .orderBy('name')
-    .orderBy('account_id')
+    .select(['memberships.account_id', 'memberships.name'])
+    .select(isBlind.as('is_blind'))
+    .select(sawName.as('author_saw_name'))
+    .orderBy('memberships.name')
+    .orderBy('memberships.account_id')
     .execute();
-  return rows.map(({ account_id, name }) => ({ accountId: account_id, name: name ?? '' }));
+  const readers = rows.filter(
+    (row) =>
+      !isTextWithheld({
+        isBlind: Boolean(row.is_blind),
+        isOwn: row.account_id === scope.accountId,
+        authorSawName: Boolean(row.author_saw_name),
+      }),
+  );
+  return {
+    items: readers.flatMap(({ account_id, name }) => (name ? [{ accountId: account_id, name }] : [])),
+    withheldCount: rows.length - readers.length,
+  };
 }
 
 /** The members that the selected note mentions and who are still on the team, with their current names, as a list in JSON. */

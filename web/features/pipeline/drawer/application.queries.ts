@@ -52,6 +52,7 @@ export function useRevealApplicant(applicationId: string, opportunityId: string 
       void invalidate(
         receivedOf(applicationId),
         notesOf(applicationId),
+        entriesOf(listMentionableMembers, { params: { applicationId } }),
         entriesOf(readCompanyConversation, { params: { applicationId } }),
         listCompanyConversations,
       );

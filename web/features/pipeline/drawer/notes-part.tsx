@@ -7,7 +7,7 @@ import {
   withNames,
 } from '@common-ground/domain/pipeline/note-mention';
 import { formatDate, formatNumber } from '@common-ground/i18n/formats';
-import { t } from '@common-ground/i18n/t';
+import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
@@ -65,16 +65,27 @@ export function NotesPart({ applicationId }: { readonly applicationId: string })
 
 const NO_MEMBERS: readonly Mentionable[] = [];
 
-/** Who can be mentioned; no one until they've loaded. */
-function useMentionable(applicationId: string): readonly Mentionable[] {
-  return useListMentionableMembers(applicationId).data?.items ?? NO_MEMBERS;
+/** Who can be mentioned, no one until they've loaded, and what to know before writing. */
+function useMentionable(applicationId: string): {
+  readonly members: readonly Mentionable[];
+  readonly hint: string;
+} {
+  const { data } = useListMentionableMembers(applicationId);
+  const hints = [
+    t`Keep it about the job and what you saw. Type @ to notify a colleague. Candidates never see this.`,
+  ];
+  if (data && data.withheldCount > 0)
+    hints.push(
+      t`${plural(data.withheldCount, { one: '# colleague hasn’t revealed this candidate, so they can’t read it or be mentioned.', other: '# colleagues haven’t revealed this candidate, so they can’t read it or be mentioned.' })}`,
+    );
+  return { members: data?.items ?? NO_MEMBERS, hint: hints.join(' ') };
 }
 
 /** Why a note wasn't saved: first, whom it can't mention. */
 function noteFailureWords(error: Error): string {
   const [violation] = error instanceof CallError ? error.problem.violations : [];
   if (violation?.code === 'unknown_member')
-    return t`Someone you mention can’t read this application any more. Remove the mention.`;
+    return t`Someone you mention can’t read this note. Remove the mention.`;
   return violation?.code === 'too_many_mentions'
     ? t`You can mention up to ${{ limit: formatNumber(MAX_MENTIONS) }} colleagues in a note.`
     : failureWords(error);
@@ -84,7 +95,7 @@ function NoteForm({ applicationId }: { readonly applicationId: string }) {
   const act = useUnsentText(`pipeline.note.${applicationId}`);
   const adding = useAddApplicationNote(applicationId);
   usePassingFailure(adding);
-  const members = useMentionable(applicationId);
+  const { members, hint } = useMentionable(applicationId);
   const text = act.text.trim();
   return (
     <form
@@ -101,7 +112,7 @@ function NoteForm({ applicationId }: { readonly applicationId: string }) {
         <MentionTextArea
           members={members}
           label={t`Note for your team`}
-          hint={t`Keep it about the job and what you saw. Type @ to notify a colleague. Candidates never see this.`}
+          hint={hint}
           maxLength={NOTE_LENGTH}
           value={act.text}
           error={adding.error ? noteFailureWords(adding.error) : undefined}
@@ -166,7 +177,7 @@ function NoteEditing({ note, applicationId, onClose }: NoteEditingProps) {
   const [stored, setStored, forget] = useStoredDraft(`pipeline.note-change.${note.id}`);
   const editing = useEditApplicationNote(applicationId, note);
   usePassingFailure(editing);
-  const members = useMentionable(applicationId);
+  const { members, hint } = useMentionable(applicationId);
   const known = [...members, ...note.mentions];
   const nameOf = (id: string) => known.find(({ accountId }) => accountId === id)?.name || null;
   const text = stored ?? withNames(note.text ?? '', nameOf);
@@ -188,6 +199,7 @@ function NoteEditing({ note, applicationId, onClose }: NoteEditingProps) {
       <MentionTextArea
         members={members}
         label={t`Edit note`}
+        hint={hint}
         maxLength={NOTE_LENGTH}
         value={text}
         error={editing.error ? noteFailureWords(editing.error) : undefined}
