@@ -22,7 +22,7 @@ const RIGHT_HASH: Readonly<Record<RecordName, RawBuilder<Buffer>>> = {
     from_stage_id, from_status, from_reply_by, to_stage_id, to_status, to_reply_by,
     version, reason, words, message, feedback, answer_by, snapshot_sha256,
     has_seen_overlap, has_seen_scorecards, scoring_version, undoes_id, extract(epoch from decided_at)
-  )::text || coalesce(to_jsonb(member_name)::text, ''), 'UTF8'))`,
+  )::text || coalesce(to_jsonb(member_name)::text, '') || coalesce(offer_terms::text, ''), 'UTF8'))`,
 };
 
 /** The digest of someone's tombstone as the database triggers write it, for the same reason. */
