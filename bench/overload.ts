@@ -23,8 +23,8 @@ const answer = (revision: number) => JSON.stringify({ rating: 4, responseMs: 3_2
 
 function startServer(): Promise<LoadedServer & { stop(): void }> {
   return new Promise((resolve, reject) => {
-    const words = process.argv.slice(2);
-    const child = fork(new URL('./overload-server.ts', import.meta.url), words, { stdio: 'inherit' });
+    const args = process.argv.slice(2);
+    const child = fork(new URL('./overload-server.ts', import.meta.url), args, { stdio: 'inherit' });
     child.once('message', (message) =>
       resolve({ ...(message as LoadedServer), stop: () => child.send('stop') }),
     );

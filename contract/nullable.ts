@@ -19,8 +19,8 @@ export function nullableString(rules: StringRules) {
 }
 
 /** One of the given words, or null. */
-export function nullableEnum<const Words extends readonly string[]>(words: Words) {
-  return Type.Unsafe<Words[number] | null>({ type: ['string', 'null'], enum: [...words, null] });
+export function nullableEnum<const Words extends readonly string[]>(values: Words) {
+  return Type.Unsafe<Words[number] | null>({ type: ['string', 'null'], enum: [...values, null] });
 }
 
 /** A whole number in a range, both ends included, or null. */
@@ -64,6 +64,6 @@ export function nullableObject<Properties extends Record<string, TSchema>>(prope
 }
 
 /** One of the given words. */
-export function oneOf<const Words extends readonly string[]>(words: Words) {
-  return Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });
+export function oneOf<const Words extends readonly string[]>(values: Words) {
+  return Type.Unsafe<Words[number]>({ type: 'string', enum: [...values] });
 }

@@ -38,8 +38,8 @@ const GARBAGE_COLLECTION = '--expose-gc';
 
 /** Starts the API server as a separate process, which ends with this one. */
 export async function startApi({ root, dataDir, env, url, isPreparing }: ApiOptions): Promise<RunningApi> {
-  const words = [GARBAGE_COLLECTION, join(root, 'api', 'main.ts'), ...(isPreparing ? ['--preparing'] : [])];
-  const child = spawn(process.execPath, words, {
+  const args = [GARBAGE_COLLECTION, join(root, 'api', 'main.ts'), ...(isPreparing ? ['--preparing'] : [])];
+  const child = spawn(process.execPath, args, {
     cwd: root,
     // Its own process group: Ctrl-C in a terminal goes to the supervisor, which stops it before the database.
     detached: true,

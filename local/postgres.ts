@@ -156,8 +156,8 @@ function launch(
     log_checkpoints: 'off',
     timezone: 'UTC',
   };
-  const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const [command, args] = launcher.command(launcher.binaries.postgres, ['-D', cluster, ...words]);
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [command, args] = launcher.command(launcher.binaries.postgres, ['-D', cluster, ...options]);
   const output = openSync(log, 'a', 0o600);
   const child = spawn(command, args, {
     ...launcher.identity,

@@ -40,7 +40,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readStartConfig(
   env: Environment,
-  words: readonly string[],
+  args: readonly string[],
   root: string,
 ): { config: StartConfig; mistakes: string[] } {
   const mistakes: string[] = [];
@@ -50,7 +50,7 @@ export function readStartConfig(
   const isIdentityLocal = firebaseNames.every((name) => !env[name]);
   const publicUrl = (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, '');
 
-  for (const word of words)
+  for (const word of args)
     if (word !== '--empty') mistakes.push(`Unknown option: ${word}. The only option is --empty.`);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     mistakes.push(`PORT is ${env.PORT}; it must be a number from 1 to 65535.`);
@@ -69,7 +69,7 @@ export function readStartConfig(
     loginUrl: env.DATABASE_LOGIN_URL || null,
     isIdentityLocal,
     // Invented people belong only where everything is local, never in someone's own database.
-    hasDemoWorld: isIdentityLocal && !env.DATABASE_URL && !words.includes('--empty'),
+    hasDemoWorld: isIdentityLocal && !env.DATABASE_URL && !args.includes('--empty'),
     webDist: env.WEB_DIST || null,
   };
   return { config, mistakes };

@@ -5,5 +5,5 @@ import { BIOME, installCheckers } from './checks/checkers/checkers.ts';
 import { ROOT } from './checks/project-files.ts';
 
 await installCheckers();
-const words = [BIOME, 'check', '--write', '--error-on-warnings', ...process.argv.slice(2)];
-process.exitCode = spawnSync(process.execPath, words, { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
+const args = [BIOME, 'check', '--write', '--error-on-warnings', ...process.argv.slice(2)];
+process.exitCode = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).status ?? 1;

@@ -13,9 +13,9 @@ const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const PARSE =
   "import Parser from '@apidevtools/swagger-parser'; await Parser.validate(process.argv[1]); console.log('Swagger Parser: valid');";
 
-function succeeds(words: readonly string[], cwd = FOLDER): boolean {
+function succeeds(args: readonly string[], cwd = FOLDER): boolean {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-  return spawnSync(process.execPath, words, { cwd, env, stdio: 'inherit' }).status === 0;
+  return spawnSync(process.execPath, args, { cwd, env, stdio: 'inherit' }).status === 0;
 }
 
 await ensureTools(SOURCE, FOLDER);

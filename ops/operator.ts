@@ -48,11 +48,11 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-type Command = { words: number; act(operator: Operator, words: string[]): Promise<void> };
+type Command = { arity: number; act(operator: Operator, args: string[]): Promise<void> };
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   list: {
-    words: 0,
+    arity: 0,
     act: async (operator) => {
       for (const {
         id,
@@ -76,22 +76,22 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       }
     },
   },
-  verify: { words: 1, act: (operator, words) => setVerified(operator, words, true) },
-  unverify: { words: 1, act: (operator, words) => setVerified(operator, words, false) },
-  suspend: { words: 1, act: (operator, words) => setSuspended(operator, words, true) },
-  reinstate: { words: 1, act: (operator, words) => setSuspended(operator, words, false) },
+  verify: { arity: 1, act: (operator, args) => setVerified(operator, args, true) },
+  unverify: { arity: 1, act: (operator, args) => setVerified(operator, args, false) },
+  suspend: { arity: 1, act: (operator, args) => setSuspended(operator, args, true) },
+  reinstate: { arity: 1, act: (operator, args) => setSuspended(operator, args, false) },
   release: {
-    words: 1,
+    arity: 1,
     act: async (operator, [company = '']) => {
       const { id, name } = await operator.release(company);
       print(`${name} (${id}) has been deleted.`);
     },
   },
-  'confirm-name': { words: 1, act: (operator, words) => answerName(operator, words, true) },
-  'refuse-name': { words: 1, act: (operator, words) => answerName(operator, words, false) },
-  names: { words: 0, act: (operator) => listNames(operator, process.env, print) },
+  'confirm-name': { arity: 1, act: (operator, args) => answerName(operator, args, true) },
+  'refuse-name': { arity: 1, act: (operator, args) => answerName(operator, args, false) },
+  names: { arity: 0, act: (operator) => listNames(operator, process.env, print) },
   'move-name': {
-    words: 1,
+    arity: 1,
     act: async (operator, [company = '']) => {
       const { id, name } = await operator.updateNameHolder(company);
       print(
@@ -100,14 +100,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'limit-jobs': {
-    words: 2,
+    arity: 2,
     act: async (operator, [idOrName = '', max = '']) => {
       const { name } = await operator.limitJobs(idOrName, Number(max));
       print(`${name} can have ${max} open jobs.`);
     },
   },
   contests: {
-    words: 0,
+    arity: 0,
     act: async (operator) => {
       const contests = await operator.listContests();
       if (contests.length === 0) print('No contests are waiting for an answer.');
@@ -118,34 +118,34 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'answer-contest': {
-    words: 2,
+    arity: 2,
     act: async (operator, [reference = '', answer = '']) => {
       await operator.answerContest(reference, answer);
       print(`${reference} has been answered.`);
     },
   },
-  reports: { words: 0, act: (operator) => listReports(operator, print) },
-  report: { words: 1, act: (operator, [reference = '']) => showReport(operator, reference, print) },
+  reports: { arity: 0, act: (operator) => listReports(operator, print) },
+  report: { arity: 1, act: (operator, [reference = '']) => showReport(operator, reference, print) },
   'settle-report': {
-    words: 1,
+    arity: 1,
     act: async (operator, [reference = '']) => {
       await operator.settleReport(reference);
       print(`${reference} has been settled.`);
     },
   },
-  budgets: { words: 0, act: listBudgets },
-  'verify-records': { words: 0, act: verifyRecords },
-  jobs: { words: 0, act: listJobs },
-  erasures: { words: 0, act: listErasures },
+  budgets: { arity: 0, act: listBudgets },
+  'verify-records': { arity: 0, act: verifyRecords },
+  jobs: { arity: 0, act: listJobs },
+  erasures: { arity: 0, act: listErasures },
   'retry-erasures': {
-    words: 0,
+    arity: 0,
     act: async (operator) => {
       await operator.retryErasures();
       print('The server is trying all erasures again.');
     },
   },
   'retry-job': {
-    words: 1,
+    arity: 1,
     act: async (operator, [id = '']) => {
       await operator.retryJob(id);
       print(`Retrying ${id}.`);
@@ -213,19 +213,19 @@ async function setSuspended(
   print(`${name} (${id}) is ${isSuspended ? 'suspended' : 'no longer suspended'}.`);
 }
 
-async function main([name = '', ...words]: string[]): Promise<void> {
+async function main([name = '', ...args]: string[]): Promise<void> {
   const backup = BACKUP_COMMANDS[name];
   const command = COMMANDS[name];
-  if (words.length !== (backup ?? command)?.words) throw new Error(USAGE);
+  if (args.length !== (backup ?? command)?.arity) throw new Error(USAGE);
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const { DATABASE_URL, DATA_DIR } = process.env;
   const dataDir = resolve(root, DATA_DIR || '.data');
-  if (backup) return backup.act({ environment: process.env, dataDir, print }, words);
+  if (backup) return backup.act({ environment: process.env, dataDir, print }, args);
   const url = DATABASE_URL || (await findRunningDatabase(dataDir));
   if (!url) throw new Error('No database found: set DATABASE_URL, or start the application with npm start.');
   const operator = openOperator(url, userInfo().username);
   try {
-    await command?.act(operator, words);
+    await command?.act(operator, args);
   } finally {
     await operator.close();
   }

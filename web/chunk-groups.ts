@@ -57,8 +57,8 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'domain/isolated.ts',
     'contract/accounts/accounts.ts',
     'contract/culture/culture-results.ts',
-    'web/platform/words/failure-words.ts',
-    'web/platform/words/number-words.ts',
+    'web/platform/text/failure-message.ts',
+    'web/platform/text/number-formats.ts',
     'web/ui/signs/error-state.tsx',
     'web/ui/frames/rescued-focus.ts',
     'web/ui/frames/wide-screen.ts',
@@ -90,7 +90,7 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/features/dashboard/dashboard.queries.ts',
     'web/features/dashboard/row-parts.ts',
     'web/features/culture/results/result-summary-card.ts',
-    'web/platform/words/comparison-words.ts',
+    'web/platform/text/comparison-texts.ts',
   ],
   // What's below the dashboard's next step.
   'home-cards': [
@@ -148,7 +148,7 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
   'profile-parts': [
     'domain/profile/sections/sections.ts',
     'domain/profile/sections/section-path.ts',
-    'web/features/profile/fields/field-words.ts',
+    'web/features/profile/fields/field-labels.ts',
   ],
   // All profile rules, which are needed wherever one is edited or read.
   'profile-rules': [
@@ -164,7 +164,7 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'domain/profile/qualification.ts',
     'domain/profile/role-choice.ts',
     'domain/profile/school.ts',
-    'web/features/profile/entries/entry-list-words.ts',
+    'web/features/profile/entries/entry-list-texts.ts',
   ],
   // What entries of lists have in common.
   entry: ['contract/profile/entry.ts', 'domain/profile/entry.ts'],
@@ -193,11 +193,11 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'node_modules/typebox/build/type/types/unsafe.mjs',
   ],
   texts: ['domain/normal-form.ts', 'domain/profile/text.ts'],
-  spans: ['web/features/profile/fields/month-words.ts', 'web/features/profile/fields/span-words.ts'],
+  spans: ['web/features/profile/fields/month-format.ts', 'web/features/profile/fields/span-format.ts'],
   // Every step of the journey needs these, and hardly any other page.
   journey: [
     'web/ui/frames/journey-frame.tsx',
-    'web/features/profile/steps/step-words.ts',
+    'web/features/profile/steps/step-labels.ts',
     'web/features/profile/profile.queries.ts',
     'web/features/profile/saving/section-saving.ts',
     'web/features/profile/saving/profile-drafts.ts',
@@ -218,9 +218,9 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
   'section-forms': [
     'web/features/profile/steps/profile-wait.tsx',
     'web/features/profile/steps/step-page.tsx',
-    'web/features/profile/saving/save-words.ts',
+    'web/features/profile/saving/save-messages.ts',
     'web/features/profile/saving/collision-notice.tsx',
-    'web/features/profile/saving/violation-words.ts',
+    'web/features/profile/saving/violation-messages.ts',
     'web/features/profile/saving/use-field-errors.ts',
     'web/features/profile/fields/month-field.tsx',
     'web/features/profile/fields/months.ts',

@@ -104,7 +104,7 @@ export const MetApplicant = Type.Object(
 export type MetApplicant = Static<typeof MetApplicant>;
 
 const ContactId = Type.Object({ contactId: Id }, closed);
-const Words = Type.Optional(
+const ContactSearch = Type.Optional(
   Type.String({ minLength: 1, maxLength: CONTACT_LIMITS.name, pattern: NAME_PATTERN }),
 );
 export const CONTACTS_PATH = '/api/company/contacts';
@@ -116,7 +116,7 @@ export const listContacts = route({
   method: 'GET',
   path: CONTACTS_PATH,
   summary: 'List contacts',
-  query: Type.Object({ words: Words, ...PAGING }, closed),
+  query: Type.Object({ words: ContactSearch, ...PAGING }, closed),
   responses: { 200: ContactPage },
   refusals: [],
 });
@@ -171,7 +171,7 @@ export const exportContacts = route({
   method: 'GET',
   path: '/api/company/contact-export',
   summary: 'Export contacts',
-  query: Type.Object({ words: Words }, closed),
+  query: Type.Object({ words: ContactSearch }, closed),
   download: { mediaTypes: ['text/csv'] },
   needsFreshSignIn: true,
   responses: { 200: FileContent },

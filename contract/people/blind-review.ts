@@ -1,4 +1,8 @@
-import { LOGGED_REVEAL_REASONS, REVEAL_REASONS, REVEAL_WORDS } from '@common-ground/domain/access/reveal';
+import {
+  LOGGED_REVEAL_REASONS,
+  REVEAL_NOTE_LENGTH,
+  REVEAL_REASONS,
+} from '@common-ground/domain/access/reveal';
 import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { ApplicationId } from '../applications/applications.ts';
@@ -76,8 +80,8 @@ export const RevealRequest = Type.Object(
   {
     reason: oneOf(REVEAL_REASONS),
     words: Type.String({
-      minLength: REVEAL_WORDS.min,
-      maxLength: REVEAL_WORDS.max,
+      minLength: REVEAL_NOTE_LENGTH.min,
+      maxLength: REVEAL_NOTE_LENGTH.max,
       pattern: PROSE_PATTERN,
     }),
   },
@@ -128,7 +132,11 @@ export const BlindReviewSetting = Type.Object(
     isBlind: Type.Boolean(),
     /** Needed to end it while people have applied. */
     reason: Type.Optional(
-      Type.String({ minLength: REVEAL_WORDS.min, maxLength: REVEAL_WORDS.max, pattern: PROSE_PATTERN }),
+      Type.String({
+        minLength: REVEAL_NOTE_LENGTH.min,
+        maxLength: REVEAL_NOTE_LENGTH.max,
+        pattern: PROSE_PATTERN,
+      }),
     ),
   },
   closed,

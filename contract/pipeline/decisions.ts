@@ -1,6 +1,6 @@
 import { ATTACHMENT_LIMITS } from '@common-ground/domain/messages/attachment';
 import { MESSAGE_LENGTHS } from '@common-ground/domain/messages/message-template';
-import { DECLINE_REASONS, REASON_WORDS_LENGTH } from '@common-ground/domain/pipeline/decline-reasons';
+import { DECLINE_REASONS, REASON_TEXT_LENGTH } from '@common-ground/domain/pipeline/decline-reasons';
 import { ACT_OUTCOMES, MAX_BULK_APPLICATIONS, UNDO_OUTCOMES } from '@common-ground/domain/pipeline/move';
 import { YEAR_PATTERN } from '@common-ground/domain/profile/iso-date';
 import { NAME_PATTERN, PROSE_PATTERN } from '@common-ground/domain/profile/text';
@@ -79,7 +79,7 @@ export const previewDeclines = route({
 
 /** The applications to decline, why, and the letter. */
 export const DeclineRequest = Type.Object(
-  { declines, message, reason: oneOf(DECLINE_REASONS), words: nullableProse(REASON_WORDS_LENGTH) },
+  { declines, message, reason: oneOf(DECLINE_REASONS), words: nullableProse(REASON_TEXT_LENGTH) },
   closed,
 );
 export type DeclineRequest = Static<typeof DeclineRequest>;
@@ -119,7 +119,7 @@ export const OfferRequest = Type.Object(
       /** What the file is called, without its extension. */
       label: Type.String({ minLength: 1, maxLength: ATTACHMENT_LIMITS.label, pattern: NAME_PATTERN }),
     }),
-    words: nullableProse(REASON_WORDS_LENGTH),
+    words: nullableProse(REASON_TEXT_LENGTH),
   },
   closed,
 );

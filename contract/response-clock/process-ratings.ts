@@ -1,5 +1,5 @@
 import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
-import { PROCESS_RATINGS, RATING_WORDS_LENGTH } from '@common-ground/domain/response-clock/process-rating';
+import { PROCESS_RATINGS, RATING_COMMENT_LENGTH } from '@common-ground/domain/response-clock/process-rating';
 import { type Static, Type } from 'typebox';
 import { ApplicationId } from '../applications/applications.ts';
 import { list } from '../list.ts';
@@ -21,7 +21,7 @@ export const ProcessRatings = Type.Object(
     /** Replies came when promised. */
     asPromised: Rating,
     /** Never public. The company gets it together with nine others, without a name or date. */
-    words: nullableString({ minLength: 1, maxLength: RATING_WORDS_LENGTH, pattern: PROSE_PATTERN }),
+    words: nullableString({ minLength: 1, maxLength: RATING_COMMENT_LENGTH, pattern: PROSE_PATTERN }),
   },
   closed,
 );

@@ -16,4 +16,4 @@ export const LOGGED_REVEAL_REASONS = [...REVEAL_REASONS, 'blind_review_ended'] a
 export type LoggedRevealReason = RevealReason | 'blind_review_ended';
 
 /** Minimum and maximum length of the explanation, in characters. */
-export const REVEAL_WORDS = { min: 10, max: 300 } as const;
+export const REVEAL_NOTE_LENGTH = { min: 10, max: 300 } as const;

@@ -27,7 +27,7 @@ const RETAKE_AFTER_DAYS = 30;
 
 const AVERAGE_SCORE = 50;
 
-const RANK_WORDS = [
+const RANK_LABELS = [
   msg`first`,
   msg`second`,
   msg`third`,
@@ -38,7 +38,7 @@ const RANK_WORDS = [
   msg`eighth`,
 ];
 
-const LEVEL_WORDS: Readonly<Record<PriorityLevel, Message>> = {
+const LEVEL_LABELS: Readonly<Record<PriorityLevel, Message>> = {
   above_average: msg`It matters more to you than your average priority.`,
   near_average: msg`It matters to you about as much as your average priority.`,
   below_average: msg`It matters less to you than your average priority.`,
@@ -68,8 +68,8 @@ export function prioritiesOf(scores: DimensionScores, measurementErrors: Dimensi
   });
 }
 
-function rankWord(index: number): Message {
-  return RANK_WORDS[index] ?? msg`last`;
+function rankLabel(index: number): Message {
+  return RANK_LABELS[index] ?? msg`last`;
 }
 
 function sentenceOf(
@@ -79,11 +79,11 @@ function sentenceOf(
   level: PriorityLevel,
 ): Message {
   const { name } = DIMENSIONS[dimension];
-  const rank = rankWord(index);
-  const comparison = LEVEL_WORDS[level];
+  const rank = rankLabel(index);
+  const comparison = LEVEL_LABELS[level];
   if (best === worst) return msg`${{ name }} comes ${{ rank }} of your eight priorities. ${{ comparison }}`;
-  const rankWords = { best: rankWord(best - 1), worst: rankWord(worst - 1) };
-  return msg`${{ name }} comes ${{ rank }} of your eight priorities, but could be anywhere from ${{ best: rankWords.best }} to ${{ worst: rankWords.worst }}. ${{ comparison }}`;
+  const rankLabels = { best: rankLabel(best - 1), worst: rankLabel(worst - 1) };
+  return msg`${{ name }} comes ${{ rank }} of your eight priorities, but could be anywhere from ${{ best: rankLabels.best }} to ${{ worst: rankLabels.worst }}. ${{ comparison }}`;
 }
 
 function levelOf(score: number, error: number): PriorityLevel {

@@ -74,8 +74,8 @@ export function screensInOrder(
 /** A statement's ID is its position in the blocks, which is the same in all versions; its wording depends on the version. */
 function worded(screen: Screen, instrumentVersion: string): Screen {
   if (instrumentVersion !== '1.0.0') return screen;
-  const inOldWords = (statement: Statement) => ({ ...statement, stem: STEMS_1[statement.id] as string });
+  const inFirstWording = (statement: Statement) => ({ ...statement, stem: STEMS_1[statement.id] as string });
   return screen.kind === 'rating'
-    ? { ...screen, statement: inOldWords(screen.statement) }
-    : { ...screen, statements: screen.statements.map(inOldWords) };
+    ? { ...screen, statement: inFirstWording(screen.statement) }
+    : { ...screen, statements: screen.statements.map(inFirstWording) };
 }

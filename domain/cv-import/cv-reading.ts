@@ -10,9 +10,9 @@ import type { ImportReading, ReadProposal } from './import-reading.ts';
 import { cvParts, type PartLines } from './page/cv-parts.ts';
 import { type CvLine, snippetOf } from './text/cv-line.ts';
 import type { SourceLine } from './text/source-line.ts';
-import type { CvPart } from './words/heading-words.ts';
-import { findPlace } from './words/places.ts';
-import { readInterests, readSkills } from './words/skill-names.ts';
+import type { CvPart } from './vocabulary/heading-words.ts';
+import { findPlace } from './vocabulary/places.ts';
+import { readInterests, readSkills } from './vocabulary/skill-names.ts';
 
 /** The most items proposed of one kind: a profile can't hold more. */
 const MAX_ITEMS = 40;

@@ -3,7 +3,7 @@ import { escapeHtml } from '../escape-html.ts';
 import { countryName } from '../profile/lists/english-names.ts';
 import { endOfDay } from '../working-calendar/zoned-day.ts';
 import type { Criterion, CriterionNeed, IscedLevel } from './criterion.ts';
-import { criterionWords, QUALIFICATION_WORDS } from './criterion-words.ts';
+import { describeCriterion, QUALIFICATION_LABELS } from './criterion-labels.ts';
 import type { Opportunity, OpportunityPlace } from './opportunity.ts';
 
 /**
@@ -102,7 +102,7 @@ function criteriaList(heading: string, criteria: readonly Criterion[], listedNee
     .filter(({ need }) => need === listedNeed)
     .map(
       (criterion) =>
-        `<li>${escapeHtml(`${asSentence(formatMessage(criterionWords(criterion)))} ${criterion.reason}`)}</li>`,
+        `<li>${escapeHtml(`${asSentence(formatMessage(describeCriterion(criterion)))} ${criterion.reason}`)}</li>`,
     );
   return items.length === 0 ? '' : `<p>${heading}</p><ul>${items.join('')}</ul>`;
 }
@@ -123,7 +123,7 @@ function educationOf(criteria: readonly Criterion[]) {
     educationRequirements: {
       '@type': 'EducationalOccupationalCredential' as const,
       ...(credential === null ? {} : { credentialCategory: credential }),
-      educationalLevel: formatMessage(QUALIFICATION_WORDS[highest]),
+      educationalLevel: formatMessage(QUALIFICATION_LABELS[highest]),
     },
   };
 }

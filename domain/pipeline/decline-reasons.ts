@@ -18,9 +18,9 @@ export const DECLINE_REASONS = [
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 /** Maximum length of the internal notes, in characters. */
-export const REASON_WORDS_LENGTH = 1_000;
+export const REASON_TEXT_LENGTH = 1_000;
 
 /** Whether a reason says too little by itself. */
-export function needsWords(reason: DeclineReason): boolean {
+export function needsExplanation(reason: DeclineReason): boolean {
   return reason === 'other';
 }

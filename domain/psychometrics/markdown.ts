@@ -33,6 +33,6 @@ export function wordedStatement(id: string): string {
 }
 
 /** A group's code in words, such as "from 18". */
-export function groupWords(name: string): string {
+export function groupLabel(name: string): string {
   return name.replaceAll('_', ' ');
 }

@@ -4,7 +4,7 @@ import type { FairShare } from './fairness.ts';
 import type { FitIndices } from './fit-indices.ts';
 import type { GroupComparison } from './groups.ts';
 import {
-  groupWords,
+  groupLabel,
   oneDecimal,
   percent,
   table,
@@ -48,7 +48,7 @@ export function reportText(report: PsychometricReport): string {
       `## Groups by ${grouping}`,
       groups.length === 0
         ? 'No group has 20 people.'
-        : groups.map(({ name, count }) => `${groupWords(name)}: ${count}`).join(', '),
+        : groups.map(({ name, count }) => `${groupLabel(name)}: ${count}`).join(', '),
       ...(comparisons.length === 0 ? ['Statements are compared between groups of 200 people or more.'] : []),
       ...comparisons.flatMap(comparisonParts),
     ]),
@@ -152,7 +152,7 @@ function comparisonParts({ focal, reference, counts, ratings, choices }: GroupCo
       item.category,
     ]);
   return [
-    `### ${groupWords(focal)} (${counts.focal}) against ${groupWords(reference)} (${counts.reference})`,
+    `### ${groupLabel(focal)} (${counts.focal}) against ${groupLabel(reference)} (${counts.reference})`,
     ratingRows.length === 0
       ? 'No rated statement differs by a moderate amount.'
       : table(['rated statement', 'ΔR²', 'β of the group', 'size'], ratingRows),
@@ -206,7 +206,7 @@ function fairRow({
   isBelowFourFifths,
 }: FairShare): string[] {
   return [
-    groupWords(name),
+    groupLabel(name),
     String(count),
     threeDecimals(strongShare),
     `${threeDecimals(low)} to ${threeDecimals(high)}`,

@@ -11,7 +11,7 @@ export type RatingQuestion = (typeof RATING_QUESTIONS)[number];
 export const PROCESS_RATINGS = [1, 2, 3, 4, 5] as const;
 
 /** Maximum length of the words, in characters. */
-export const RATING_WORDS_LENGTH = 1_000;
+export const RATING_COMMENT_LENGTH = 1_000;
 
 /** The parts of an application that decide whether there's anything to rate. */
 export type RateableApplication = {

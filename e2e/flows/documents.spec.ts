@@ -22,12 +22,12 @@ trailer<</Root 1 0 R>>
 `;
 
 /** A small PDF, or a large one padded with data. */
-function pdf(words: string, { isLarge = false } = {}): Buffer {
-  const text = PAGE.replace('WORDS HERE', words.padEnd(10).slice(0, 10));
-  if (!isLarge) return Buffer.from(text, 'latin1');
-  const padding = Buffer.alloc(6_000_000, deflateSync(Buffer.from(words)));
+function pdf(text: string, { isLarge = false } = {}): Buffer {
+  const file = PAGE.replace('WORDS HERE', text.padEnd(10).slice(0, 10));
+  if (!isLarge) return Buffer.from(file, 'latin1');
+  const padding = Buffer.alloc(6_000_000, deflateSync(Buffer.from(file)));
   const object = `9 0 obj<</Length ${padding.length}>>\nstream\n${padding.toString('latin1')}\nendstream endobj\n`;
-  return Buffer.from(text.replace('trailer', `${object}trailer`), 'latin1');
+  return Buffer.from(file.replace('trailer', `${object}trailer`), 'latin1');
 }
 
 async function choose(page: Page, files: { name: string; buffer: Buffer }[]): Promise<void> {

@@ -133,15 +133,15 @@ test('candidates’ answers appear on every open board and in the open drawer, a
 
   await test.step('another page says that a change couldn’t be loaded, until it could', async () => {
     const home = '**/api/company/home';
-    const words = other.getByText('Not up to date.');
+    const message = other.getByText('Not up to date.');
     await other.goto('/company-route/');
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
     await other.route(home, (route) => route.fulfill({ status: 200, body: 'half an answer' }));
     await sendApplication(await signUpNamed(origin, `Eva ${mark}`), company, TITLE);
-    await expect(words).toBeVisible();
+    await expect(message).toBeVisible();
     await expectAccessible(other);
     await other.unroute(home);
-    await expect(words).toBeHidden();
+    await expect(message).toBeHidden();
   });
   await otherContext.close();
 });

@@ -112,7 +112,7 @@ function fortyApplications(): readonly ApplicationPlan[] {
 function offerOf({ pay, hoursPerWeek, places: [place] }: OpportunityPlan, now: Date): DemoTurn {
   if (pay === null) throw new Error('Every invented job has pay');
   const answerBy = dayFrom(now, 13);
-  const words = 'We’d be glad to have you. Ring Inês if anything is unclear: she answers until six.';
+  const message = 'We’d be glad to have you. Ring Inês if anything is unclear: she answers until six.';
   const terms = {
     pay: { amount: pay.maximum, currency: pay.currency, period: pay.period },
     hoursPerWeek,
@@ -121,7 +121,7 @@ function offerOf({ pay, hoursPerWeek, places: [place] }: OpportunityPlan, now: D
     workplace: place?.city ?? null,
   };
   const at = daysBefore(now, 1, 14);
-  return { kind: 'moved', at, status: 'offer', words, offered: { terms, answerBy } };
+  return { kind: 'moved', at, status: 'offer', words: message, offered: { terms, answerBy } };
 }
 
 function historyOfOpen(now: Date, plan: OpportunityPlan, index: number): readonly DemoTurn[] {

@@ -85,8 +85,8 @@ function changeOwner({ owner }: Launcher, path: string): void {
 }
 
 function run(launcher: Launcher, program: string, args: string[]): Promise<void> {
-  const [command, words] = launcher.command(program, args);
-  const child = spawn(command, words, {
+  const [command, commandArgs] = launcher.command(program, args);
+  const child = spawn(command, commandArgs, {
     ...launcher.identity,
     cwd: '/',
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },

@@ -21,7 +21,7 @@ export type BackupPlace = {
 };
 
 /** A command that works on the whole installation: `words` is how many words follow its name. */
-export type BackupCommand = { words: number; act(place: BackupPlace, words: string[]): Promise<void> };
+export type BackupCommand = { arity: number; act(place: BackupPlace, args: string[]): Promise<void> };
 
 /** How to use the commands. */
 export const BACKUP_USAGE = `  backup FOLDER                      write the database, the files and local identities to a new folder, but no keys
@@ -32,17 +32,20 @@ export const BACKUP_USAGE = `  backup FOLDER                      write the data
 
 /** The commands for backups, by name. */
 export const BACKUP_COMMANDS: Readonly<Record<string, BackupCommand>> = {
-  backup: { words: 1, act: (place, [folder = '']) => writeBackup(place, folder) },
-  restore: { words: 2, act: (place, [folder = '', deletions = '']) => restore(place, folder, deletions) },
+  backup: { arity: 1, act: (place, [folder = '']) => writeBackup(place, folder) },
+  restore: {
+    arity: 2,
+    act: (place, [folder = '', deletions = '']) => restore(place, folder, deletions),
+  },
   deletions: {
-    words: 1,
+    arity: 1,
     act: async (place, [file = '']) => {
       const { databaseUrl, storage } = await openInstallation(place);
       place.print(`${await writeDeletions(resolve(file), databaseUrl, storage)} deleted accounts.`);
     },
   },
   'replay-deletions': {
-    words: 1,
+    arity: 1,
     act: async (place, [file = '']) => {
       const { databaseUrl, storage } = await openInstallation(place);
       const list = await readDeletions(resolve(file));

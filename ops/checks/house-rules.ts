@@ -18,7 +18,8 @@ import { checkFolderSize } from './folder-size.ts';
 import { checkForbiddenText } from './forbidden-text.ts';
 import { checkImportCycles } from './import-cycles.ts';
 import { checkListOrder } from './list-order.ts';
-import { checkCatalogues, checkWords } from './messages/messages.ts';
+import { checkCatalogues, checkShownText } from './messages/messages.ts';
+import { checkNames } from './names.ts';
 import { checkNamesInSentences } from './names-in-sentences.ts';
 import { checkInstalledNotice } from './notice.ts';
 import { checkOperations } from './operations.ts';
@@ -67,8 +68,9 @@ export function checkHouseRules(
       ...checkDroppedSchemas(code),
       ...checkPlainLinks(code),
       ...checkTypedDirection(code),
+      ...checkNames(code),
       ...checkNamesInSentences(code),
-      ...checkWords(code),
+      ...checkShownText(code),
       ...checkCatalogues(code, files),
       ...checkFeatureShape(paths),
       ...checkRawAddresses(code),

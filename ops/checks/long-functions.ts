@@ -40,9 +40,9 @@ export function countExcesses({ diagnostics }: Report): Excesses {
 }
 
 function runBiome(): Promise<Report> {
-  const words = [BIOME, 'lint', `--config-path=${RULES}`, '--reporter=json', '--max-diagnostics=none', '.'];
+  const args = [BIOME, 'lint', `--config-path=${RULES}`, '--reporter=json', '--max-diagnostics=none', '.'];
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, words, { cwd: ROOT, maxBuffer: 1e9 }, (error, stdout) => {
+    execFile(process.execPath, args, { cwd: ROOT, maxBuffer: 1e9 }, (error, stdout) => {
       // It exits with 1 if it has found something.
       if (stdout.startsWith('{')) resolve(JSON.parse(stdout));
       else reject(error ?? new Error('Biome printed no report.'));

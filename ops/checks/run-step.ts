@@ -16,9 +16,9 @@ export type Outcome = {
   readonly tookMs: number;
 };
 
-function runProgram(words: readonly string[], cwd: string): Promise<{ code: number; output: string }> {
+function runProgram(args: readonly string[], cwd: string): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, words, {
+    const child = spawn(process.execPath, args, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
@@ -38,8 +38,8 @@ async function runStep({ name, programs }: Step, cwd: string): Promise<Outcome> 
   const begunAt = performance.now();
   let isOk = true;
   let output = '';
-  for (const words of programs) {
-    const ended = await runProgram(words, cwd);
+  for (const args of programs) {
+    const ended = await runProgram(args, cwd);
     isOk &&= ended.code === 0;
     output += ended.output;
   }

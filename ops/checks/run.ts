@@ -57,8 +57,8 @@ async function describeTests(counts: string): Promise<string> {
 }
 
 /** @returns the exit code. */
-async function main(words: readonly string[]): Promise<number> {
-  const isWanted = ({ name }: Step) => words.length === 0 || words.some((word) => name.includes(word));
+async function main(args: readonly string[]): Promise<number> {
+  const isWanted = ({ name }: Step) => args.length === 0 || args.some((word) => name.includes(word));
   await installCheckers();
   // `npm test` reads the counts from the folder given here, and adds those of the browser tests.
   const folder = process.env.TEST_RESULTS_DIR ?? (await mkdtemp(join(tmpdir(), 'common-ground-check-')));

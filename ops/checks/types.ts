@@ -14,8 +14,8 @@ const BUILT = 'node_modules/.cache/types/ops/types';
 /** @returns whether the compiler has nothing to report. */
 function build(): boolean {
   // On two cores, two rooms in parallel: several checkers in one room would do part of the work twice.
-  const words = ['--build', 'ops/types', '--builders', '2', '--checkers', '1'];
-  return spawnSync(process.execPath, [TSC, ...words], { cwd: ROOT, stdio: 'inherit' }).status === 0;
+  const args = ['--build', 'ops/types', '--builders', '2', '--checkers', '1'];
+  return spawnSync(process.execPath, [TSC, ...args], { cwd: ROOT, stdio: 'inherit' }).status === 0;
 }
 
 function findGlobals(room: string): Finding[] {

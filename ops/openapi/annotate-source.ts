@@ -35,8 +35,8 @@ function constantsIn({ body }: Program) {
   });
 }
 
-function wrap({ start, end }: Span, call: string, words: readonly string[]): Edit[] {
-  const given = words.map((word) => `, ${JSON.stringify(word)}`).join('');
+function wrap({ start, end }: Span, call: string, args: readonly string[]): Edit[] {
+  const given = args.map((word) => `, ${JSON.stringify(word)}`).join('');
   return [
     { at: start, text: `${call}(` },
     { at: end, text: `${given})` },

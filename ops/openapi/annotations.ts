@@ -20,12 +20,12 @@ export function listed(path: string, constants: Readonly<Record<string, unknown>
 
 function isSchema(value: unknown): value is Annotated {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const { type, anyOf, enum: words, operationId, const: only } = value as Record<string, unknown>;
+  const { type, anyOf, enum: values, operationId, const: only } = value as Record<string, unknown>;
   return (
     typeof type === 'string' ||
     Array.isArray(type) ||
     Array.isArray(anyOf) ||
-    Array.isArray(words) ||
+    Array.isArray(values) ||
     typeof operationId === 'string' ||
     only !== undefined ||
     '~kind' in value

@@ -14,10 +14,10 @@ function shapeOf(value: unknown): string {
 }
 
 /** Whether two schemas that accept the same certainly mean the same: an object, a list of words, or a text in a format. */
-function isUnambiguous({ properties, enum: words, anyOf, format }: Json): boolean {
+function isUnambiguous({ properties, enum: values, anyOf, format }: Json): boolean {
   return (
     isObject(properties) ||
-    (Array.isArray(words) && words.length > 1) ||
+    (Array.isArray(values) && values.length > 1) ||
     Array.isArray(anyOf) ||
     format !== undefined
   );
@@ -28,8 +28,8 @@ const isNullable = ({ type }: Json) => Array.isArray(type) && type.length === 2 
 /** The same schema without `null`; null when it has no such alternative. */
 function withoutNull(schema: Json): Json | null {
   if (!isNullable(schema)) return null;
-  const words = schema.enum as unknown[] | undefined;
-  const enumSchema = words ? { enum: words.filter((word) => word !== null) } : {};
+  const values = schema.enum as unknown[] | undefined;
+  const enumSchema = values ? { enum: values.filter((word) => word !== null) } : {};
   return { ...schema, type: (schema.type as string[])[0], ...enumSchema };
 }
 

@@ -1,29 +1,29 @@
-import { APPLICATION_WORDS } from './property-words/applications.ts';
-import { COMPANY_WORDS } from './property-words/company.ts';
-import { CULTURE_WORDS } from './property-words/culture.ts';
-import { COMMON_WORDS } from './property-words/everywhere.ts';
-import { PARAMETER_WORDS } from './property-words/parameters.ts';
-import { PROFILE_WORDS } from './property-words/profile.ts';
+import { APPLICATION_DESCRIPTIONS } from './descriptions/applications.ts';
+import { COMPANY_DESCRIPTIONS } from './descriptions/company.ts';
+import { CULTURE_DESCRIPTIONS } from './descriptions/culture.ts';
+import { COMMON_DESCRIPTIONS } from './descriptions/everywhere.ts';
+import { PARAMETER_DESCRIPTIONS } from './descriptions/parameters.ts';
+import { PROFILE_DESCRIPTIONS } from './descriptions/profile.ts';
 
 type Json = Record<string, unknown>;
 
 /** Every list of property descriptions; no two share an entry. */
-export const PROPERTY_WORDS: readonly Readonly<Record<string, string>>[] = [
-  COMMON_WORDS,
-  PROFILE_WORDS,
-  APPLICATION_WORDS,
-  CULTURE_WORDS,
-  COMPANY_WORDS,
+export const PROPERTY_DESCRIPTIONS: readonly Readonly<Record<string, string>>[] = [
+  COMMON_DESCRIPTIONS,
+  PROFILE_DESCRIPTIONS,
+  APPLICATION_DESCRIPTIONS,
+  CULTURE_DESCRIPTIONS,
+  COMPANY_DESCRIPTIONS,
 ];
 
 /** Schemas in a format published by others, whose properties are described there. */
 export const FOREIGN = /^(JobPosting|JobPostingPlace|AdministrativeArea|OwnJsonResume)\b/;
 
-const words: Readonly<Record<string, string>> = Object.assign({}, ...PROPERTY_WORDS);
+const descriptions: Readonly<Record<string, string>> = Object.assign({}, ...PROPERTY_DESCRIPTIONS);
 
 /** The description of an operation's parameter, by its name. */
-export function parameterWords(operationId: string, name: string): string | undefined {
-  return PARAMETER_WORDS[`${operationId}?.${name}`] ?? PARAMETER_WORDS[name];
+export function parameterDescription(operationId: string, name: string): string | undefined {
+  return PARAMETER_DESCRIPTIONS[`${operationId}?.${name}`] ?? PARAMETER_DESCRIPTIONS[name];
 }
 
 /** Whether a schema refers to an object or a list of words, or is null. */
@@ -44,9 +44,9 @@ export function isDescribed(property: Json, name: string, schemas: Json): boolea
 }
 
 /** Gives a property its description, unless it needs none; false if there's none to give. */
-function hasWords(property: Json, name: string, path: string, schemas: Json): boolean {
+function hasDescription(property: Json, name: string, path: string, schemas: Json): boolean {
   if (property.description !== undefined || isDescribed(property, name, schemas)) return true;
-  const text = words[`${path}.${name}`] ?? words[name];
+  const text = descriptions[`${path}.${name}`] ?? descriptions[name];
   if (text !== undefined) property.description = text;
   return text !== undefined;
 }
@@ -61,7 +61,7 @@ export function describeProperties(value: unknown, path: string, schemas: Json):
     if (key !== 'properties' || Array.isArray(value)) return describeProperties(part, path, schemas);
     return Object.entries(part as Record<string, Json>).flatMap(([name, property]) => {
       const inside = describeProperties(property, `${path}.${name}`, schemas);
-      return hasWords(property, name, path, schemas) ? inside : [`${path}.${name}`, ...inside];
+      return hasDescription(property, name, path, schemas) ? inside : [`${path}.${name}`, ...inside];
     });
   });
 }

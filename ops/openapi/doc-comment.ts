@@ -6,11 +6,11 @@ export type DocComment = { readonly text: string; readonly examples: readonly un
  */
 export function readDocComment(comment: string): DocComment {
   const lines = comment.split('\n').map((line) => line.trim().replace(/^\*+ ?/, ''));
-  const [words = '', ...tags] = lines.join('\n').split(/(?:^|\s)@(?=[a-z]+\s)/);
+  const [summary = '', ...tags] = lines.join('\n').split(/(?:^|\s)@(?=[a-z]+\s)/);
   const examples = tags
     .filter((tag) => tag.startsWith('example '))
     .map((tag) => JSON.parse(tag.slice('example '.length).trim()) as unknown);
-  return { text: asMarkdown(words), examples };
+  return { text: asMarkdown(summary), examples };
 }
 
 /** Keeps lists as lists; everything else becomes one paragraph. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findViolations } from '@common-ground/contract/violations';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../checks/project-files.ts';
-import { FOREIGN, isDescribed, PROPERTY_WORDS } from './describe-properties.ts';
+import { FOREIGN, isDescribed, PROPERTY_DESCRIPTIONS } from './describe-properties.ts';
 import { renderJson } from './render.ts';
 
 type Json = Record<string, unknown>;
@@ -154,6 +154,6 @@ describe('contract/openapi.json', () => {
 });
 
 test('no property has its values in two lists', () => {
-  const entries = PROPERTY_WORDS.flatMap((words) => Object.keys(words));
+  const entries = PROPERTY_DESCRIPTIONS.flatMap((words) => Object.keys(words));
   expect(entries.filter((entry, index) => entries.indexOf(entry) !== index)).toEqual([]);
 });

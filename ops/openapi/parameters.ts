@@ -1,6 +1,6 @@
 import type { Annotated } from './annotations.ts';
 import type { Components } from './components.ts';
-import { parameterWords } from './describe-properties.ts';
+import { parameterDescription } from './describe-properties.ts';
 
 /** A parameter as in the contract's own document, with its schema inline. */
 export type GivenParameter = {
@@ -18,7 +18,7 @@ export function writeParameter(parameter: GivenParameter, operationId: string, c
   const { schema, description, ...rest } = parameter;
   const { description: ofUse, ...written } = components.schema(schema);
   const hasComment = schema['x-here'] !== undefined;
-  const byName = parameterWords(operationId, parameter.name);
+  const byName = parameterDescription(operationId, parameter.name);
   const text = description ?? (hasComment ? ofUse : (byName ?? ofUse));
   return { ...rest, ...(text ? { description: text } : {}), schema: written };
 }

@@ -1,7 +1,7 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { CallError } from './api/queries.ts';
-import { failureWords } from './words/failure-words.ts';
-import './words/rarer-problem-words.ts';
+import { failureMessage } from './text/failure-message.ts';
+import './text/rarer-problem-messages.ts';
 
 /** A query for part of a file, for a view that doesn't know of queries. */
 export function loadingOf<Data>({
@@ -13,7 +13,7 @@ export function loadingOf<Data>({
   return {
     data,
     isFetching,
-    failure: error ? failureWords(error) : null,
+    failure: error ? failureMessage(error) : null,
     isFinal: error instanceof CallError && ['preview_missing', 'file_refused'].includes(error.problem.code),
     retry: () => void refetch(),
   };
@@ -24,5 +24,5 @@ export function downloadOf(
   { isPending, error }: Pick<UseMutationResult, 'isPending' | 'error'>,
   start: () => void,
 ) {
-  return { isBusy: isPending, failure: error ? failureWords(error) : null, start };
+  return { isBusy: isPending, failure: error ? failureMessage(error) : null, start };
 }

@@ -5,7 +5,7 @@ type DownloadedFileProps = {
   readonly name: string;
   /** In words. */
   readonly size: string;
-  /** Why the last attempt failed, in words; null if it didn't. */
+  /** Why the last attempt failed, as text; null if it didn't. */
   readonly failure: string | null;
   readonly onDownload: () => void;
 };

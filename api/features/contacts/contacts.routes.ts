@@ -50,7 +50,8 @@ const EXPORT_PAGE = 50;
 const EXPORT_HEADINGS = ['Name', 'Mail', 'Phone', 'Link', 'Met on', 'Source', 'Note', 'Kept until'];
 
 /** What to search for; null for everything. */
-const wordsOf = ({ words = '' }: { readonly words?: string | undefined }) => normalisedText(words) || null;
+const searchTextOf = ({ words = '' }: { readonly words?: string | undefined }) =>
+  normalisedText(words) || null;
 
 /** The part of a match that is returned: never who the candidate is. */
 function returnedMatch({ contactId: _contact, candidateId: _candidate, ...match }: ContactMatch) {
@@ -79,7 +80,7 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
     const { after: cursor, limit, isBroken } = readPaging(query);
     const after = cursor && (await findContactEnd(db, scope, cursor.id));
     if (isBroken || (cursor && !after)) return refuseInput(BROKEN_CURSOR);
-    const words = wordsOf(query);
+    const words = searchTextOf(query);
     const [rows, totalCount] = await Promise.all([
       listContactsOf(db, scope, { words, after, limit: limit + 1 }),
       countContacts(db, scope, words),
@@ -164,7 +165,7 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
     context,
     exportContacts,
     async ({ scope, query, isHead }) => {
-      const words = wordsOf(query);
+      const words = searchTextOf(query);
       // A HEAD request isn't an export.
       if (!isHead) await insertContactAct(db, scope, { act: 'exported', words }, now());
       return {

@@ -37,7 +37,7 @@ import {
   listAnswerRequests,
   listExportedMessages,
   listOwnRatings,
-} from '../../stores/data-export/hiring-words.store.ts';
+} from '../../stores/data-export/hiring-texts.store.ts';
 import { listMessageFiles } from '../../stores/data-export/message-file.store.ts';
 import { listExportedAddedEntries } from '../../stores/data-export/own-added-entries.store.ts';
 import { listExportedBookmarks } from '../../stores/data-export/own-bookmarks.store.ts';

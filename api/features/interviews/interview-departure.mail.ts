@@ -12,7 +12,7 @@ import {
   unsubscribeLines,
 } from './interview.mail.ts';
 import { calendarPart } from './interview-calendar.mail.ts';
-import { describeTime } from './interview-words.mail.ts';
+import { describeTime } from './interview-text.mail.ts';
 
 const ENTRY = msg`Interview`;
 

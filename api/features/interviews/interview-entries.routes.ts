@@ -16,7 +16,7 @@ import {
 } from '../../stores/interviews/interview-entry.store.ts';
 import { interviewUrl, NO_SENDER, organiserAt } from './interview.mail.ts';
 import { calendarFile } from './interview-calendar.mail.ts';
-import { entrySummary } from './interview-words.mail.ts';
+import { entrySummary } from './interview-text.mail.ts';
 
 async function* bytesOf(text: string) {
   yield Buffer.from(text);

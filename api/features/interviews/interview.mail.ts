@@ -8,11 +8,11 @@ import { type MailSetting, unsubscribeLinks } from '../../platform/mail/unsubscr
 import type { DueInterviewMail } from '../../stores/interviews/interview-mail.store.ts';
 import { calendarPart } from './interview-calendar.mail.ts';
 import {
-  candidateInterviewWords,
+  composeCandidateInterviewMail,
+  composeMemberInterviewMail,
   entrySummary,
-  memberInterviewWords,
   namesIn,
-} from './interview-words.mail.ts';
+} from './interview-text.mail.ts';
 
 /** What sending an email about an interview needs. */
 export type InterviewMailDependencies = {
@@ -68,7 +68,7 @@ export function interviewMail(
   { to, keys, publicUrl, from, now }: InterviewMailDependencies,
 ): { readonly draft: MailDraft; readonly calendar: CalendarPart | null } {
   const { isCandidate, locale } = mail;
-  const words = isCandidate ? candidateInterviewWords(mail) : memberInterviewWords(mail);
+  const words = isCandidate ? composeCandidateInterviewMail(mail) : composeMemberInterviewMail(mail);
   const url = interviewUrl(mail, publicUrl);
   const draft: MailDraft = {
     to,

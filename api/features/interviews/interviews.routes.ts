@@ -173,9 +173,9 @@ export function registerInterviews(app: FastifyInstance, context: Context): void
     inTransaction(scope, (caller) => request(caller, params.interviewId, normalisedOrNull(body.note)));
   bind(app, context, requestInterviewTimes, requestTimes, limit);
 
-  const saveWords: Handler<typeof saveAdjustments> = ({ scope, params, body }) =>
+  const saveAdjustmentText: Handler<typeof saveAdjustments> = ({ scope, params, body }) =>
     inTransaction(scope, (caller) => adjust(caller, params.interviewId, normalisedOrNull(body.words)));
-  bind(app, context, saveAdjustments, saveWords, limit);
+  bind(app, context, saveAdjustments, saveAdjustmentText, limit);
 
   const cancelOwn: Handler<typeof cancelOwnInterview> = ({ scope, params, body }) =>
     inTransaction(scope, (caller) => cancel(caller, params.interviewId, normalisedOrNull(body.note)));

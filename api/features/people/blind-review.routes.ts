@@ -8,7 +8,7 @@ import {
   revealCandidate,
   saveBlindReview,
 } from '@common-ground/contract/people/blind-review';
-import { REVEAL_WORDS } from '@common-ground/domain/access/reveal';
+import { REVEAL_NOTE_LENGTH } from '@common-ground/domain/access/reveal';
 import type { ProfileView } from '@common-ground/domain/access/view-record';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
@@ -42,7 +42,7 @@ const MAX_EVENTS = 100;
 /** The request as it's stored; violations if the reason is blank. */
 function readRequest({ reason, words }: RevealRequest) {
   const text = normalisedText(words);
-  const { min: limit } = REVEAL_WORDS;
+  const { min: limit } = REVEAL_NOTE_LENGTH;
   if ([...text].length < limit) return [{ pointer: '/words', code: 'too_short', params: { limit } }];
   return { reason, words: text };
 }
@@ -90,7 +90,7 @@ export function registerBlindReview(app: FastifyInstance, context: Context): voi
       const reason = reveals ? normalisedText(body.reason ?? '') : null;
       if (reason !== null) {
         if (scope.membership !== 'owner') return refuse('owner_needed');
-        const { min: limit } = REVEAL_WORDS;
+        const { min: limit } = REVEAL_NOTE_LENGTH;
         if ([...reason].length < limit)
           return refuseInput([{ pointer: '/reason', code: 'too_short', params: { limit } }]);
         const revealed = await insertReveals(transaction, scope, opportunityId, { words: reason, at });

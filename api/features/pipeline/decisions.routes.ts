@@ -11,7 +11,7 @@ import {
   MESSAGE_PLACEHOLDERS,
   templateViolations,
 } from '@common-ground/domain/messages/message-template';
-import { needsWords } from '@common-ground/domain/pipeline/decline-reasons';
+import { needsExplanation } from '@common-ground/domain/pipeline/decline-reasons';
 import {
   declineOutcome,
   offerOutcome,
@@ -187,7 +187,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
     const message = normalisedText(body.message);
     const words = textOrNull(body.words);
     const violations = [...templateViolations('/message', message, DECLINE_PLACEHOLDERS)];
-    if (needsWords(reason) && words === null)
+    if (needsExplanation(reason) && words === null)
       violations.push({ pointer: '/words', code: 'required', params: {} });
     if (violations.length > 0) return refuseInput(violations);
     const requests = declines.map(

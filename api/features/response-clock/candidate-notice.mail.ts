@@ -1,6 +1,6 @@
 import type { CandidateEmail } from '@common-ground/domain/notifications/email-settings';
 import { type Message, msg, plural } from '@common-ground/i18n/message';
-import { type MailedItem, type NoticeWords, sharedValue } from './notice-words.mail.ts';
+import { type MailedItem, type NoticeText, sharedValue } from './notice-text.mail.ts';
 
 /** Most urgent first; the first that applies is the subject. */
 const ORDER = ['offer', 'answer', 'update', 'message', 'late'] as const;
@@ -54,7 +54,7 @@ const LABELS: Record<News, Message> = {
 const A_COMPANY = msg`A company`;
 
 /** What a candidate's email says. The letter, the offer and the message themselves are only on the page. @param items at least one */
-export function candidateWords(items: readonly MailedItem[]): NoticeWords<CandidateEmail> {
+export function composeCandidateNotice(items: readonly MailedItem[]): NoticeText<CandidateEmail> {
   const ordered = items.toSorted((a, b) => ORDER.indexOf(newsOf(a)) - ORDER.indexOf(newsOf(b)));
   const different = ordered.filter(
     (item, index) => ordered.findIndex((other) => isSameNews(item, other)) === index,

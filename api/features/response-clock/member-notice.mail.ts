@@ -1,7 +1,7 @@
 import type { MemberEmail } from '@common-ground/domain/notifications/email-settings';
 import { type Message, msg, plural } from '@common-ground/i18n/message';
 import type { NoticeKind } from '../../stores/response-clock/notice.store.ts';
-import { type MailedItem, type NoticeWords, sharedValue } from './notice-words.mail.ts';
+import { type MailedItem, type NoticeText, sharedValue } from './notice-text.mail.ts';
 
 /** The order within an email; the first that applies is the subject. */
 const ORDER = [
@@ -58,7 +58,7 @@ const SETTINGS: Record<MemberKind, MemberEmail> = {
 const MAX_TITLES = 5;
 
 /** An email's text about everything of one kind: the headline, and the jobs below it. */
-function newsOf(kind: MemberKind, items: readonly MailedItem[]): NoticeWords<MemberEmail>['news'][number] {
+function newsOf(kind: MemberKind, items: readonly MailedItem[]): NoticeText<MemberEmail>['news'][number] {
   const jobs = [...new Set(items.map(({ job }) => job))];
   const [job] = jobs;
   const count = countOf(items);
@@ -77,7 +77,7 @@ function countOf(items: readonly MailedItem[]): number {
   return new Set(items.map(({ applicationId }) => applicationId)).size;
 }
 
-function actionOf(items: readonly MailedItem[]): NoticeWords<MemberEmail>['action'] {
+function actionOf(items: readonly MailedItem[]): NoticeText<MemberEmail>['action'] {
   const applicationId = sharedValue(items, (item) => item.applicationId);
   if (applicationId !== null && items.every(({ kind }) => kind === 'mentioned'))
     return {
@@ -96,7 +96,7 @@ function actionOf(items: readonly MailedItem[]): NoticeWords<MemberEmail>['actio
  * What a member's email says. It names jobs but never a candidate, so blind review needs no exception.
  * @param items at least one, of one company
  */
-export function memberWords(items: readonly MailedItem[]): NoticeWords<MemberEmail> {
+export function composeMemberNotice(items: readonly MailedItem[]): NoticeText<MemberEmail> {
   const groups = ORDER.map((kind) => ({ kind, of: items.filter((item) => kindOf(item) === kind) })).filter(
     ({ of }) => of.length > 0,
   );

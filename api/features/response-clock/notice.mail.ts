@@ -3,9 +3,9 @@ import type { MailBlock, MailDraft } from '../../platform/mail/mail-content.ts';
 import type { MailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { unsubscribeLinks } from '../../platform/mail/unsubscribe.ts';
 import type { ClaimedMail } from '../../stores/response-clock/notice-mail.store.ts';
-import { candidateWords } from './candidate-notice.mail.ts';
-import { memberWords } from './member-notice.mail.ts';
-import { mailedItem, type NoticeWords } from './notice-words.mail.ts';
+import { composeCandidateNotice } from './candidate-notice.mail.ts';
+import { composeMemberNotice } from './member-notice.mail.ts';
+import { mailedItem, type NoticeText } from './notice-text.mail.ts';
 
 const UNVERIFIED = msg`An unverified company`;
 const UNVERIFIED_COMPANY = msg`your company`;
@@ -24,7 +24,7 @@ export function noticeMail(
   const items = mail.items.map((item) =>
     mailedItem(item, mail.isCandidate ? UNVERIFIED : UNVERIFIED_COMPANY),
   );
-  const words: NoticeWords = mail.isCandidate ? candidateWords(items) : memberWords(items);
+  const words: NoticeText = mail.isCandidate ? composeCandidateNotice(items) : composeMemberNotice(items);
   const { stops, unsubscribeUrl } = unsubscribeLinks(keys, publicUrl, {
     of: 'account',
     id: mail.accountId,
@@ -47,6 +47,6 @@ export function noticeMail(
   };
 }
 
-function blockOf({ sentence, jobs }: NoticeWords['news'][number]): MailBlock {
+function blockOf({ sentence, jobs }: NoticeText['news'][number]): MailBlock {
   return jobs.length === 0 ? sentence : { lead: sentence, items: jobs };
 }

@@ -17,7 +17,7 @@ import {
   findOwnRating,
   findPublicRatings,
   insertRating,
-  listRatingWords,
+  listRatingComments,
 } from '../../stores/response-clock/process-rating.store.ts';
 
 const RATINGS_PER_MINUTE = 10;
@@ -63,7 +63,7 @@ export function registerProcessRatings(app: FastifyInstance, context: Context): 
   bind(app, context, readProcessRatings, async ({ scope }) => {
     const [ratings, words] = await Promise.all([
       findPublicRatings(db, [scope.companyId]),
-      listRatingWords(db, scope),
+      listRatingComments(db, scope),
     ]);
     return succeed(200, { ratings: ratings.get(scope.companyId) ?? null, words });
   });

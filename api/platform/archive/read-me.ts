@@ -52,7 +52,7 @@ export function readMeFile(changedAt: Date, hasCv: boolean): ArchivedFile {
   const day = changedAt.toISOString().slice(0, 10);
   const lines = fileDescriptions()
     .filter(([name]) => hasCv || name !== 'cv.pdf')
-    .map(([name, words]) => `${name}\n  ${words}\n`);
+    .map(([name, description]) => `${name}\n  ${description}\n`);
   const text = [
     t`Your data from Common Ground`,
     t`Downloaded on ${day} (UTC)`,

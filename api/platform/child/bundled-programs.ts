@@ -71,9 +71,9 @@ async function findOrBundle(): Promise<string> {
 /** Several processes may bundle at once: the first one wins. @throws when bundling fails, or the sources have changed in the meantime */
 async function make(folder: string): Promise<void> {
   const draft = `${folder}.${randomUUID()}`;
-  const words = ['--format', 'esm', '--platform', 'node', '--logLevel', 'silent', '--dir', draft];
+  const args = ['--format', 'esm', '--platform', 'node', '--logLevel', 'silent', '--dir', draft];
   const external = EXTERNAL.flatMap((name) => ['--external', name]);
-  await promisify(execFile)(process.execPath, [BUNDLER, ...PROGRAMS, ...words, ...external], {
+  await promisify(execFile)(process.execPath, [BUNDLER, ...PROGRAMS, ...args, ...external], {
     cwd: ROOT,
     timeout: MAX_BUILD_MS,
     // Node would leave its compile cache among the temporary files.

@@ -34,9 +34,9 @@ export async function findSandbox(): Promise<readonly string[] | null> {
 
 async function probe(): Promise<readonly string[] | null> {
   if (process.platform !== 'linux') return [];
-  const [program, ...words] = [...SANDBOX, process.execPath, '--version'];
+  const [program, ...args] = [...SANDBOX, process.execPath, '--version'];
   try {
-    await promisify(execFile)(program as string, words, { timeout: PROBE_MS, env: {} });
+    await promisify(execFile)(program as string, args, { timeout: PROBE_MS, env: {} });
     return SANDBOX;
   } catch (error) {
     return isMachineFull(error) || (error as { killed?: boolean }).killed ? null : [];

@@ -48,11 +48,11 @@ export class DocxFields {
     if (isText || isInText || OUT_OF_PLACE.test(name)) throw new FlawError('active_content');
   }
 
-  #add(words: string, change: TrackedChange): void {
+  #add(text: string, change: TrackedChange): void {
     const last = this.#open.at(-1);
     // Instruction text where no field is open: programs treat it differently.
     if (!last) throw new FlawError('active_content');
-    last.add(words, change);
+    last.add(text, change);
   }
 
   #mark(type: string): void {

@@ -37,18 +37,18 @@ const READINGS: readonly (readonly TrackedChange[])[] = [
 
 /** The instruction of an open field, as read so far. */
 export class Instruction {
-  readonly #pieces: { readonly words: string; readonly change: TrackedChange }[] = [];
+  readonly #pieces: { readonly text: string; readonly change: TrackedChange }[] = [];
 
-  add(words: string, change: TrackedChange): void {
-    this.#pieces.push({ words, change });
+  add(text: string, change: TrackedChange): void {
+    this.#pieces.push({ text, change });
   }
 
   /** @throws FlawError when it isn't plain in each reading */
   check(): void {
     for (const [index, reading] of READINGS.entries()) {
       const includedPieces = this.#pieces.filter(({ change }) => reading.includes(change));
-      const words = includedPieces.map((piece) => piece.words).join('');
-      if (index === 0 || words.trim() !== '') checkInstruction(words);
+      const instruction = includedPieces.map((piece) => piece.text).join('');
+      if (index === 0 || instruction.trim() !== '') checkInstruction(instruction);
     }
   }
 }

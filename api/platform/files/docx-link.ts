@@ -4,7 +4,7 @@ import { checkLink, isPlainLink, isPlainPlace, isWindow } from './link-target.ts
 /** An instruction's words as Word splits them: `\"` inside quotes is a quote. */
 const AS_WORD = /"(?:\\[\s\S]|[^"\\])*"|\\.?|[^\s"]+|"/g;
 /** The words as other programs split them: there, `\"` ends the word. */
-const OTHER_PROGRAMS_WORDS = /"[^"]*"|\\.|[^\s"]+|"/g;
+const FIELD_CODE_TOKENS = /"[^"]*"|\\.|[^\s"]+|"/g;
 
 /** A word of a sentence, as a quoted tooltip leaves behind when it's split differently: it can't name a program file. */
 const SENTENCE_WORD = /^[^.:/\\%]*[.,;!?…]*$/;
@@ -23,9 +23,9 @@ const SWITCHES: Readonly<Record<string, (word: string) => boolean>> = {
  *
  * @throws FlawError when it may lead elsewhere than to the web, a mail, a phone or a place in the document
  */
-export function checkDocxLink(words: string): void {
-  for (const word of addressesIn(words, AS_WORD)) checkLink(word);
-  for (const word of addressesIn(words, OTHER_PROGRAMS_WORDS))
+export function checkDocxLink(instruction: string): void {
+  for (const word of addressesIn(instruction, AS_WORD)) checkLink(word);
+  for (const word of addressesIn(instruction, FIELD_CODE_TOKENS))
     if (!isPlainLink(word) && !SENTENCE_WORD.test(word)) throw new FlawError('active_content');
 }
 

@@ -4,8 +4,8 @@ import type { Message } from '@common-ground/i18n/message';
 import { isLinked } from '../domains/linked-domains.ts';
 
 /** Writes a command for the operator of the installation, to be copied from an email. @param words the command and what it takes */
-export function operatorCommand(...words: readonly string[]): string {
-  return ['npm run operator --', ...words].join(' ');
+export function operatorCommand(...args: readonly string[]): string {
+  return ['npm run operator --', ...args].join(' ');
 }
 
 /** A text on one line: line breaks could make it look like a separate message. */

@@ -15,8 +15,8 @@ export type MailText = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'unsubscr
 export function sealMail(key: Buffer, { to, subject, text, html, unsubscribeUrl }: MailText): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce);
-  const words = JSON.stringify({ to, subject, text, html, unsubscribeUrl });
-  const sealed = Buffer.concat([cipher.update(words), cipher.final()]);
+  const plaintext = JSON.stringify({ to, subject, text, html, unsubscribeUrl });
+  const sealed = Buffer.concat([cipher.update(plaintext), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 

@@ -42,15 +42,15 @@ function followProgress(reached: (phase: MailPhase) => void) {
   let unanswered = 0;
   let isOffered = false;
   const ignore = () => undefined;
-  function debug({ tnx }: { tnx?: string }, words: unknown): void {
+  function debug({ tnx }: { tnx?: string }, message: unknown): void {
     if (tnx === 'client') {
       unanswered += 1;
-      if (String(words).startsWith('MAIL FROM')) reached('envelope');
-      isOffered ||= words === 'DATA';
+      if (String(message).startsWith('MAIL FROM')) reached('envelope');
+      isOffered ||= message === 'DATA';
     }
     if (tnx === 'server') {
       unanswered = Math.max(0, unanswered - 1);
-      if (isOffered && unanswered === 0 && /^[23]/.test(String(words))) reached('given');
+      if (isOffered && unanswered === 0 && /^[23]/.test(String(message))) reached('given');
     }
   }
   return { trace: ignore, debug, info: ignore, warn: ignore, error: ignore, fatal: ignore, level: ignore };

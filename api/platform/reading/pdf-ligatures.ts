@@ -24,7 +24,7 @@ export function hasRightToLeft(text: string): boolean {
  * The words of a page that come out wrong, each with what it should be.
  * @param showText the library's number for the operation that draws text
  */
-export async function findReversedWords(
+export async function findReversedLigatureWords(
   page: DrawnPage,
   showText: number,
 ): Promise<ReadonlyMap<string, string>> {
@@ -42,7 +42,7 @@ export async function findReversedWords(
 }
 
 /** A text with its reversed words corrected. */
-export function replaceReversedWords(text: string, words: ReadonlyMap<string, string>): string {
+export function restoreReversedLigatures(text: string, words: ReadonlyMap<string, string>): string {
   if (words.size === 0 || !hasRightToLeft(text)) return text;
   // Where letters are drawn closer together, the library takes the backward step for a space.
   const whole = words.get(text.replaceAll(' ', ''));

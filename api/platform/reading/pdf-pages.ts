@@ -1,5 +1,5 @@
 import { MAX_RUNS, type PageRun } from '@common-ground/domain/cv-import/page/page-run';
-import { findReversedWords, hasRightToLeft, replaceReversedWords } from './pdf-ligatures.ts';
+import { findReversedLigatureWords, hasRightToLeft, restoreReversedLigatures } from './pdf-ligatures.ts';
 import { UnreadableError } from './reading-refusal.ts';
 
 /** A CV has a few pages; books aren't read. */
@@ -46,11 +46,11 @@ export async function firstPagesOfPdf(
       for (const { fontName, str } of texts) fonts.set(fontName, (fonts.get(fontName) ?? 0) + str.length);
       const isRightToLeft = texts.some(({ str }) => hasRightToLeft(str));
       const words = isRightToLeft
-        ? await findReversedWords(page, (await getResolvedPDFJS()).OPS.showText)
+        ? await findReversedLigatureWords(page, (await getResolvedPDFJS()).OPS.showText)
         : new Map<string, string>();
       itemsOfPages.push({
         items: withNamedSymbols(
-          texts.map((item) => ({ ...item, str: replaceReversedWords(item.str, words) })),
+          texts.map((item) => ({ ...item, str: restoreReversedLigatures(item.str, words) })),
         ),
         height: page.view[3] ?? 0,
       });

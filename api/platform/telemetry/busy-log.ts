@@ -6,14 +6,14 @@ const LOGGED_EVERY_MS = 10_000;
 /** Calls `write` right away, then at most every ten seconds, with the count of calls since the last time. */
 function throttle<Words extends unknown[]>(
   now: () => number,
-  write: (count: number, ...words: Words) => void,
-): (...words: Words) => void {
+  write: (count: number, ...args: Words) => void,
+): (...args: Words) => void {
   let loggedAt = Number.NEGATIVE_INFINITY;
   let count = 0;
-  return (...words) => {
+  return (...args) => {
     count += 1;
     if (now() - loggedAt < LOGGED_EVERY_MS) return;
-    write(count, ...words);
+    write(count, ...args);
     loggedAt = now();
     count = 0;
   };

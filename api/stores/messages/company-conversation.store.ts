@@ -24,7 +24,7 @@ type ConversationPage = {
 };
 
 /** A text to search for literally. */
-const containing = (words: string) => `%${words.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 const BLIND = { id: 'applications.id', opportunityId: 'applications.opportunity_id' } as const;
 

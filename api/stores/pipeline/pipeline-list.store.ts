@@ -52,7 +52,7 @@ function selectEnd(db: Database, scope: CompanyScope, id: string, value: RawBuil
 }
 
 /** A text to search for literally. */
-const containing = (words: string) => `%${words.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 /** The moment at which the table is read. */
 type CompanyNow = {

@@ -106,7 +106,7 @@ export async function findPublicRatings(
 }
 
 /** The comments of the ratings released to the company, in an order that reveals nothing. */
-export async function listRatingWords(db: Database, scope: CompanyScope): Promise<string[]> {
+export async function listRatingComments(db: Database, scope: CompanyScope): Promise<string[]> {
   const rows = await db
     .selectFrom('process_rating_words')
     .where('company_id', '=', scope.companyId)

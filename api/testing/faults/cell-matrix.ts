@@ -168,8 +168,8 @@ export function compareWithMatrix(cells: readonly Cell[], missing: readonly stri
     ...cells
       .filter((cell) => cell.dependency !== 'nothing')
       .map((cell) => labelOf({ ...cell, failure: failureOf(cell) } as CellName))
-      .filter((words) => !known.has(words))
-      .map((words) => `${words}: not in the matrix`),
+      .filter((line) => !known.has(line))
+      .map((line) => `${line}: not in the matrix`),
     ...all
       .filter((cell) => !missing.includes(cell.dependency))
       .flatMap((cell) => {

@@ -66,7 +66,7 @@ const GOALS = { otherMs: 3_000, healMs: 2_000 } as const;
 export function missedGoals({ reason, healsLater, failure }: Cell, measured: Measured): string[] {
   const missed: string[] = [];
   const { reasonLines } = measured;
-  const check = (isKept: boolean, words: string) => isKept || missed.push(words);
+  const check = (isKept: boolean, expectation: string) => isKept || missed.push(expectation);
   check(measured.isAlive, 'the process ended');
   check(measured.slowestOtherMs <= GOALS.otherMs, 'others waited');
   check(

@@ -22,7 +22,7 @@ export async function openScanner(): Promise<Scanner> {
   let pendingReplies: (() => void)[] = [];
   function respond(socket: Socket, input: Buffer): void {
     if (mode === 'silent') return void pendingReplies.push(() => respond(socket, input));
-    const reply = (words: string) => socket.destroyed || socket.end(words);
+    const reply = (response: string) => socket.destroyed || socket.end(response);
     if (input.equals(Buffer.from('zPING\0'))) return void reply('PONG\0');
     if (input.includes('this one breaks off')) return void socket.destroy();
     const isBad = mode === 'errors' || input.includes('this one cannot be scanned');

@@ -16,8 +16,8 @@ const ROUND_TRIP =
 const test = useTestApp();
 
 /** Runs Node in the checkers' folder. @returns its output @throws with its errors */
-async function run(...words: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: folder }).catch((error) => {
+async function run(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder }).catch((error) => {
     throw new Error(`${error.stdout}${error.stderr}`);
   });
   return stdout;
@@ -30,8 +30,8 @@ it('a client generated from the served document compiles, and the API answers it
   await run('node_modules/openapi-typescript/bin/cli.js', 'served.json', '--output', 'paths.ts');
   await run('node_modules/typescript/bin/tsc', '--project', '.');
 
-  const words = ['--input-type=module', '--eval', ROUND_TRIP, baseUrl, inject('authEmulatorUrl')];
-  expect(JSON.parse(await run(...words))).toEqual({
+  const args = ['--input-type=module', '--eval', ROUND_TRIP, baseUrl, inject('authEmulatorUrl')];
+  expect(JSON.parse(await run(...args))).toEqual({
     role: 'candidate',
     savedVersion: 1,
     savedName: 'Ana Duarte',

@@ -17,7 +17,7 @@ export type HostileFile = {
 };
 
 /** The bytes of a text. */
-export const utf8 = (words: string) => Buffer.from(words, 'utf8');
+export const utf8 = (text: string) => Buffer.from(text, 'utf8');
 
 /** Changes bytes of a file in place, by searching for them. */
 export function patchFile(file: Buffer, from: string, to: string): Buffer {

@@ -18,8 +18,8 @@ function unpackingObjectStream(): Buffer {
   return pdf(CANARY, { objects: `${head}${packed.toString('latin1')}\nendstream endobj\n` });
 }
 
-const inStream = (words: string) =>
-  `7 0 obj<</Length ${words.length}>>\nstream\n${words}\nendstream endobj\n`;
+const inStream = (content: string) =>
+  `7 0 obj<</Length ${content.length}>>\nstream\n${content}\nendstream endobj\n`;
 
 /** A PDF with an archive in a stream, whose archive comment is the rest of the PDF. */
 function commentWithZip(zip: Buffer): Buffer {

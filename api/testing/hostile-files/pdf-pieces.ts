@@ -11,7 +11,7 @@ export const annotation = (entries: string) =>
   withObjects(`7 0 obj<</Type/Annot/Subtype/Link/Rect[0 0 9 9]${entries}>>endobj\n`);
 export const actionAnnotation = (entries: string) => annotation(`/A<</Type/Action${entries}>>`);
 
-export const deflate = (words: string) => deflateSync(Buffer.from(words, 'latin1')).toString('latin1');
+export const deflate = (content: string) => deflateSync(Buffer.from(content, 'latin1')).toString('latin1');
 
 /** An object in an object stream. @param index its number and position */
 export function packObject(object: string, dictionary = '/Type/ObjStm/N 1/First 4', index = '8 0 '): string {

@@ -21,7 +21,7 @@ const WITHOUT_COMPANY = [
 ];
 /** These files write parts of other files' emails. */
 const PARTS =
-  /(candidate-notice|member-notice|notice-words|interview-words|interview-calendar|candidate-digest|member-digest)\.mail\.ts$/;
+  /(candidate-notice|member-notice|notice-text|interview-text|interview-calendar|candidate-digest|member-digest)\.mail\.ts$/;
 
 const samples = Object.entries(SAMPLE_MAILS).flatMap(([file, drafts]) =>
   drafts.map((draft) => ({ file, draft })),

@@ -12,10 +12,10 @@ import { UNCOVERED_CHECKS } from './uncovered-checks.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const has = (flag: string) => process.argv.includes(`--${flag}`);
-const words = process.argv.slice(2).filter((one) => !one.startsWith('--'));
+const args = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const pattern = new RegExp(words.join('|'));
+const pattern = new RegExp(args.join('|'));
 const sites = allCheckSites(root).filter(
   ({ kind, id }) => pattern.test(`${kind} ${id}`) && (has('explained') || !(id in EXPLAINED_CHECKS)),
 );
@@ -24,7 +24,7 @@ const sites = allCheckSites(root).filter(
 function isRelevantTest(): (file: string) => boolean {
   const paths = new Set(sites.map(({ path }) => path));
   return (file) =>
-    words.length === 0 || /^api\/[^/]+$/.test(file) || [...paths].some((path) => isNear(file, path));
+    args.length === 0 || /^api\/[^/]+$/.test(file) || [...paths].some((path) => isNear(file, path));
 }
 
 function lineOf({ kind, path, line, id }: CheckSite): string {

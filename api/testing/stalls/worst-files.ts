@@ -6,8 +6,8 @@ export type WorstFile = { readonly name: string; readonly make: (bytes: number) 
 const fillWith = (piece: string, bytes: number) =>
   piece.repeat(Math.max(1, Math.floor(bytes / piece.length)));
 
-const inStream = (words: string) =>
-  pdf('x', { objects: `7 0 obj<</Length ${words.length}>>\nstream\n${words}\nendstream endobj\n` });
+const inStream = (content: string) =>
+  pdf('x', { objects: `7 0 obj<</Length ${content.length}>>\nstream\n${content}\nendstream endobj\n` });
 
 /** The maximum depth for reading XML. */
 const MAX_DEPTH = 88;

@@ -12,8 +12,8 @@ import type { TestPerson } from './test-people.ts';
 /** Creates test files: good ones, and building blocks for bad ones. */
 
 /** A PDF of one page that says `words`; `objects` and `trailer` are written into it as they are. */
-export function pdf(words = 'Ana Silva', { objects = '', catalog = '', trailer = '' } = {}): Buffer {
-  const stream = `BT /F1 24 Tf 72 700 Td (${words}) Tj ET`;
+export function pdf(text = 'Ana Silva', { objects = '', catalog = '', trailer = '' } = {}): Buffer {
+  const stream = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
   const parts = [
     `1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj`,
     '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
@@ -64,8 +64,8 @@ export function png(
 }
 
 /** A PNG text chunk. */
-export function pngText(words: string): Buffer {
-  return chunk('tEXt', Buffer.from(`Comment\0${words}`, 'latin1'));
+export function pngText(text: string): Buffer {
+  return chunk('tEXt', Buffer.from(`Comment\0${text}`, 'latin1'));
 }
 
 /** An entry of an archive: its content, and any irregularities. */

@@ -3,7 +3,7 @@ import type { Naming } from '../page/entry-spots.ts';
 import type { CvLine } from '../text/cv-line.ts';
 import type { DateSpan } from '../text/date-spans.ts';
 import { mayNameEntry } from '../text/entry-lines.ts';
-import { withoutLabels } from '../words/entry-labels.ts';
+import { withoutLabels } from '../vocabulary/entry-labels.ts';
 import { dateLines } from './entry-dates.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
   weightSpread,
 } from '../page/entry-spots.ts';
 import { isDateOnly } from '../text/entry-lines.ts';
-import { hasLegalForm } from '../words/organisation-words.ts';
+import { hasLegalForm } from '../vocabulary/organisation-words.ts';
 
 /** How well the lines around a date name its entry. */
 

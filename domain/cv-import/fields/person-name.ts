@@ -1,7 +1,7 @@
 import type { CvLine } from '../text/cv-line.ts';
 import { foldedText, phraseIn, phrasesOf } from '../text/folded-text.ts';
 import { headingByWords } from '../text/headings.ts';
-import { isCommonOccupation } from '../words/occupation-words.ts';
+import { isCommonOccupation } from '../vocabulary/occupation-words.ts';
 
 /** The name of the person that a CV is about. */
 

@@ -1,7 +1,7 @@
 import { ACADEMICS_LIMITS } from '../../profile/qualification.ts';
 import type { CvLine } from '../text/cv-line.ts';
 import { findResult, schoolScheme, subjectGrades } from '../text/grade-text.ts';
-import { schoolAwardIn } from '../words/award-words.ts';
+import { schoolAwardIn } from '../vocabulary/award-words.ts';
 import type { CvEntry } from './entries.ts';
 import { type FoundItem, found, shortened } from './found-entry.ts';
 

@@ -1,6 +1,6 @@
 import type { LanguageLevel } from '../../profile/booster.ts';
 import type { CvLine } from '../text/cv-line.ts';
-import { languageIn, mentionsNative } from '../words/language-names.ts';
+import { languageIn, mentionsNative } from '../vocabulary/language-names.ts';
 import { type FoundItem, found } from './found-entry.ts';
 
 /**

@@ -5,7 +5,7 @@ import { headingsByStems } from '../text/heading-stems.ts';
 import { type Heading, headingByWords } from '../text/headings.ts';
 import { sectionOfHeading } from '../text/own-headings.ts';
 import type { SourceLine } from '../text/source-line.ts';
-import type { CvPart } from '../words/heading-words.ts';
+import type { CvPart } from '../vocabulary/heading-words.ts';
 import { contactBlock, titleLines } from './about-lines.ts';
 import { joinedHistory } from './history-rows.ts';
 import { isTableHead, unwrappedNames, unwrappedTimes, withoutSigning } from './line-repairs.ts';

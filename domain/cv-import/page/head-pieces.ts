@@ -1,8 +1,8 @@
 import type { CvLine } from '../text/cv-line.ts';
 import { findDateSpan, withoutSpan } from '../text/date-spans.ts';
-import { isOccupation } from '../words/occupation-words.ts';
-import { hasLegalForm } from '../words/organisation-words.ts';
-import { isPlace } from '../words/places.ts';
+import { isOccupation } from '../vocabulary/occupation-words.ts';
+import { hasLegalForm } from '../vocabulary/organisation-words.ts';
+import { isPlace } from '../vocabulary/places.ts';
 
 /** A piece of a line naming an entry, between two separators. */
 export type HeadPiece = {

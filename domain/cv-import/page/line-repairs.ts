@@ -1,7 +1,7 @@
 import type { CvLine } from '../text/cv-line.ts';
 import { findDateSpan } from '../text/date-spans.ts';
 import { foldedText, readableText } from '../text/folded-text.ts';
-import { NOW_WORDS } from '../words/date-words.ts';
+import { NOW_WORDS } from '../vocabulary/date-words.ts';
 
 /** Small repairs to lines broken by the page or template, before anything is read. */
 

@@ -2,9 +2,9 @@ import { findMail, findPhone } from '../fields/contact.ts';
 import type { CvLine } from '../text/cv-line.ts';
 import { findDateSpan } from '../text/date-spans.ts';
 import { employerWeight, titleWeight } from '../text/name-evidence.ts';
-import { findAward, namesUniversity, schoolAwardIn } from '../words/award-words.ts';
-import type { CvPart } from '../words/heading-words.ts';
-import { findPlace } from '../words/places.ts';
+import { findAward, namesUniversity, schoolAwardIn } from '../vocabulary/award-words.ts';
+import type { CvPart } from '../vocabulary/heading-words.ts';
+import { findPlace } from '../vocabulary/places.ts';
 
 /**
  * Recognises by its content what a section with an unknown heading is about: dates next to occupations and

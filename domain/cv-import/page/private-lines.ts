@@ -1,7 +1,7 @@
 import type { CvLine } from '../text/cv-line.ts';
 import { foldedText, wordsOf } from '../text/folded-text.ts';
-import { isPlace } from '../words/places.ts';
-import { BIRTH_SYMBOLS, PRIVATE_PHRASES } from '../words/private-words.ts';
+import { isPlace } from '../vocabulary/places.ts';
+import { BIRTH_SYMBOLS, PRIVATE_PHRASES } from '../vocabulary/private-words.ts';
 
 /**
  * Removes private details from the lines of a CV before any other rule sees them. `private-words` defines what counts as private.

@@ -1,6 +1,6 @@
 import { bracketOf, commaPiecesOf, type HeadPiece, halvesOf, isName } from '../page/head-pieces.ts';
-import { hasLegalForm } from '../words/organisation-words.ts';
-import { isPlace } from '../words/places.ts';
+import { hasLegalForm } from '../vocabulary/organisation-words.ts';
+import { isPlace } from '../vocabulary/places.ts';
 import { employerWeight, titleWeight } from './name-evidence.ts';
 
 /** Cleans up titles and employers, without the additions that CVs contain. */

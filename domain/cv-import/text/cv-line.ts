@@ -1,4 +1,4 @@
-import { partOfPhrase } from '../words/heading-words.ts';
+import { partOfPhrase } from '../vocabulary/heading-words.ts';
 import { readableText } from './folded-text.ts';
 import { joinSpacedLetters } from './letter-spacing.ts';
 import { type Snippet, SOURCE_LIMITS, type SourceLine } from './source-line.ts';

@@ -1,5 +1,5 @@
-import { APPROXIMATE_WORDS } from '../words/date-words.ts';
-import { MONTH_NAMES, monthNumber } from '../words/month-names.ts';
+import { APPROXIMATE_WORDS } from '../vocabulary/date-words.ts';
+import { MONTH_NAMES, monthNumber } from '../vocabulary/month-names.ts';
 
 /**
  * Dates as written in CVs in many languages: a month and a year, or just a year. Patterns are for folded text (see

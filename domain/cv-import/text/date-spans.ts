@@ -6,7 +6,7 @@ import {
   OPENING_WORDS,
   SINCE_WORDS,
   UNTIL_WORDS,
-} from '../words/date-words.ts';
+} from '../vocabulary/date-words.ts';
 import { type DatePoint, MONTH_ALONE, POINT, readPoint } from './date-points.ts';
 import { foldedText } from './folded-text.ts';
 

@@ -1,6 +1,6 @@
-import type { CvPart } from '../words/heading-words.ts';
-import { isOccupation } from '../words/occupation-words.ts';
-import { isOrganisation } from '../words/organisation-words.ts';
+import type { CvPart } from '../vocabulary/heading-words.ts';
+import { isOccupation } from '../vocabulary/occupation-words.ts';
+import { isOrganisation } from '../vocabulary/organisation-words.ts';
 import type { CvLine } from './cv-line.ts';
 import { wordsOf } from './folded-text.ts';
 

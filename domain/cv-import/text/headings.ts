@@ -1,4 +1,4 @@
-import { type CvPart, partOfPhrase } from '../words/heading-words.ts';
+import { type CvPart, partOfPhrase } from '../vocabulary/heading-words.ts';
 import type { CvLine } from './cv-line.ts';
 
 /** A heading: what the section is about, and what follows after a colon on the same line. */

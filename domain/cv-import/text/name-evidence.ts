@@ -1,11 +1,16 @@
 import { mentionsKind } from '../fields/experience-kinds.ts';
-import { endsInPlural, isOccupation, namesBusiness, occupationPlace } from '../words/occupation-words.ts';
+import {
+  endsInPlural,
+  isOccupation,
+  namesBusiness,
+  occupationPlace,
+} from '../vocabulary/occupation-words.ts';
 import {
   hasLegalForm,
   isOrganisation,
   mayBeOrganisation,
   organisationPlace,
-} from '../words/organisation-words.ts';
+} from '../vocabulary/organisation-words.ts';
 import { wordsOf } from './folded-text.ts';
 
 /** The evidence that a piece of text is a job title, or an employer. */

@@ -1,4 +1,4 @@
-import type { CvPart } from '../words/heading-words.ts';
+import type { CvPart } from '../vocabulary/heading-words.ts';
 import { wordsOf } from './folded-text.ts';
 import { partByStems } from './heading-stems.ts';
 

@@ -1,14 +1,14 @@
 import { formatMessage, msg } from '@common-ground/i18n/message';
 import type { ActivitySection } from '../activity.ts';
 import type { Degree } from '../degree.ts';
-import { gradeInEnglish } from '../grade-in-words.ts';
-import { SYSTEM_WORDS } from '../json-resume/json-resume-vocabulary.ts';
+import { gradeInEnglish } from '../grade-labels.ts';
+import { SCHOOL_SYSTEM_TERMS } from '../json-resume/json-resume-vocabulary.ts';
 import { countryName } from '../lists/english-names.ts';
 import type { AcademicsSection } from '../qualification.ts';
 import type { School } from '../school.ts';
 import type { ProfileContent } from '../sections/sections.ts';
 import type { CvEntry, CvLine, CvSection } from './cv-document.ts';
-import { CV_ACTIVITY_KINDS, CV_AWARDS, joinIsolated, spanInWords } from './cv-words.ts';
+import { CV_ACTIVITY_KINDS, CV_AWARDS, formatCvSpan, joinIsolated } from './cv-labels.ts';
 
 function joined(parts: readonly (string | null)[], separator = ' · '): string | null {
   const known = parts.filter((part) => part !== null);
@@ -39,7 +39,7 @@ function degreeEntry(degree: Degree): readonly CvEntry[] {
     {
       heading,
       detail: joined([institution, degree.country === null ? null : countryName(degree.country)]),
-      when: spanInWords(degree),
+      when: formatCvSpan(degree),
       paragraphs: [
         ...(result === null ? [] : [formatMessage(msg`Result: ${{ result }}`)]),
         ...(degree.thesis === null ? [] : [formatMessage(msg`Thesis: ${{ thesis: degree.thesis }}`)]),
@@ -56,9 +56,9 @@ function degreeEntry(degree: Degree): readonly CvEntry[] {
 function schoolEntry(school: School): readonly CvEntry[] {
   const { name, system, country } = school;
   if (name === null) return [];
-  const kind = system === null || system === 'other' ? null : SYSTEM_WORDS[system];
+  const kind = system === null || system === 'other' ? null : SCHOOL_SYSTEM_TERMS[system];
   const detail = joined([kind, country === null ? null : countryName(country)]);
-  return [{ heading: name, detail, when: spanInWords(school), paragraphs: [], points: [], note: null }];
+  return [{ heading: name, detail, when: formatCvSpan(school), paragraphs: [], points: [], note: null }];
 }
 
 /** CV entries for school projects. */
@@ -91,7 +91,7 @@ export function activityEntries(sections: readonly ActivitySection[]): readonly 
         {
           heading,
           detail: heading === kind ? null : kind,
-          when: spanInWords(activity),
+          when: formatCvSpan(activity),
           paragraphs: activity.description === null ? [] : [activity.description],
           points: [],
           note:

@@ -2,7 +2,7 @@ import { formatMessage, msg } from '@common-ground/i18n/message';
 import type { Experience, ExperienceKind, ExperienceSection } from '../experience.ts';
 import { countryName } from '../lists/english-names.ts';
 import type { CvEntry } from './cv-document.ts';
-import { CV_EXPERIENCE_KINDS, joinIsolated, spanInWords } from './cv-words.ts';
+import { CV_EXPERIENCE_KINDS, formatCvSpan, joinIsolated } from './cv-labels.ts';
 
 /** CV entries for experiences of the given kinds, in the candidate's order. */
 export function experienceEntries(
@@ -14,20 +14,20 @@ export function experienceEntries(
 
 function experienceEntry(experience: Experience): readonly CvEntry[] {
   const { title, kind, country, description, results, skills, isCurrent } = experience;
-  const kindInWords = kind === null ? null : formatMessage(CV_EXPERIENCE_KINDS[kind]);
+  const kindLabel = kind === null ? null : formatMessage(CV_EXPERIENCE_KINDS[kind]);
   const employer = employerOf(experience);
-  const heading = title ?? kindInWords ?? employer;
+  const heading = title ?? kindLabel ?? employer;
   if (heading === null) return [];
   const detail = [
     employer === heading ? null : employer,
     country === null ? null : countryName(country),
-    heading === kindInWords || kind === 'job' || kind === 'volunteering' ? null : kindInWords,
+    heading === kindLabel || kind === 'job' || kind === 'volunteering' ? null : kindLabel,
   ].filter((part) => part !== null);
   return [
     {
       heading,
       detail: detail.length === 0 ? null : joinIsolated(detail, ' · '),
-      when: spanInWords(experience, isCurrent === true),
+      when: formatCvSpan(experience, isCurrent === true),
       paragraphs: description === null ? [] : [description],
       points: results ?? [],
       note:

@@ -5,7 +5,7 @@ import { EMPTY_PROFILE } from '../sections/sections.ts';
 import { arbitraryProfile } from '../testing/arbitrary-profile.ts';
 import { cvDocument } from './cv.ts';
 import { CV_SECTIONS, type CvChoice, cvSectionsFor, paperOf } from './cv-document.ts';
-import { spanInWords } from './cv-words.ts';
+import { formatCvSpan } from './cv-labels.ts';
 
 const ALL: CvChoice = {
   sections: CV_SECTIONS,
@@ -128,6 +128,6 @@ it.each([
   ['2021-09', '2021-09', false, 'Sep 2021'],
   [null, '2021-09', false, 'Until Sep 2021'],
   [null, null, false, null],
-])('spanInWords of %s to %s', (from, to, isCurrent, words) => {
-  expect(spanInWords({ from, to }, isCurrent)).toBe(words);
+])('formatCvSpan of %s to %s', (from, to, isCurrent, words) => {
+  expect(formatCvSpan({ from, to }, isCurrent)).toBe(words);
 });

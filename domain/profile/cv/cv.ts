@@ -2,8 +2,8 @@ import { formatMessage, type Message, msg } from '@common-ground/i18n/message';
 import { countryName, languageName } from '../lists/english-names.ts';
 import type { ProfileContent } from '../sections/sections.ts';
 import type { CvChoice, CvDocument, CvSection, CvSectionName } from './cv-document.ts';
+import { CV_PROMPTS, CV_SKILL_LEVELS, cvLanguageLevel, formatCvMonth, joinIsolated } from './cv-labels.ts';
 import { activityEntries, educationSection, projectEntries } from './cv-learning.ts';
-import { CV_PROMPTS, CV_SKILL_LEVELS, cvLanguageLevel, joinIsolated, monthInWords } from './cv-words.ts';
 import { experienceEntries } from './cv-work.ts';
 
 const TITLES: Readonly<Record<CvSectionName, Message>> = {
@@ -129,8 +129,8 @@ function certificateEntries({ booster }: ProfileContent): CvSection['entries'] {
   return (booster.certificates ?? []).flatMap(({ name, issuer, issuedOn, expiresOn, link }) => {
     if (name === null) return [];
     const until =
-      expiresOn === null ? null : formatMessage(msg`valid until ${{ month: monthInWords(expiresOn) }}`);
-    const when = [issuedOn === null ? null : monthInWords(issuedOn), until].filter((part) => part !== null);
+      expiresOn === null ? null : formatMessage(msg`valid until ${{ month: formatCvMonth(expiresOn) }}`);
+    const when = [issuedOn === null ? null : formatCvMonth(issuedOn), until].filter((part) => part !== null);
     return [
       entry(name, {
         detail: issuer,

@@ -21,7 +21,7 @@ const OLD_BASICS: readonly (readonly [string, string])[] = [
 ];
 /** Deeper than any JSON Resume: anything below stays as it is. */
 const MAX_DEPTH = 6;
-const ONGOING_WORDS = /^\s*(?:present|now|current|currently|ongoing|today|to date)?\s*$/i;
+const ONGOING = /^\s*(?:present|now|current|currently|ongoing|today|to date)?\s*$/i;
 
 /**
  * A JSON Resume with current names, without `null` and without ends such as "present". Keys that already have the current name win.
@@ -54,7 +54,7 @@ function withoutEmpty(value: unknown, depth: number): unknown {
   if (!isPart(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key, item]) => item !== null && !(key === 'endDate' && ONGOING_WORDS.test(String(item))))
+      .filter(([key, item]) => item !== null && !(key === 'endDate' && ONGOING.test(String(item))))
       .map(([key, item]) => [key, withoutEmpty(item, depth + 1)]),
   );
 }

@@ -7,7 +7,7 @@ import {
   SCHOOL_GRADE_SCHEMES,
   type SchoolGradeScheme,
 } from '../grade.ts';
-import { gradeFromWords } from '../grade-in-words.ts';
+import { parseGrade } from '../grade-labels.ts';
 import type { Proposal } from '../import-proposal.ts';
 import { ACADEMICS_LIMITS, emptyQualification } from '../qualification.ts';
 import { emptySchool, SCHOOL_NAME_LENGTH } from '../school.ts';
@@ -55,14 +55,14 @@ function gradeAt<Scheme extends SchoolGradeScheme | DegreeResultScheme>(
   schemes: readonly Scheme[],
 ): Grade<Scheme> | null {
   const score = reader.peek(`${at}/score`) ?? '';
-  const { scheme, raw, status } = gradeFromWords(score.slice(0, SCORE_LENGTH), schemes);
+  const { scheme, raw, status } = parseGrade(score.slice(0, SCORE_LENGTH), schemes);
   const isOwnFormat = raw !== score && raw !== null && raw.length <= RAW_GRADE_LENGTH;
   if (isOwnFormat && score.length < SCORE_LENGTH && new RegExp(NAME_PATTERN, 'u').test(raw)) {
     reader.markRead(`${at}/score`);
     return { scheme, raw, status };
   }
   const written = reader.text(`${at}/score`, RAW_GRADE_LENGTH, NAME_PATTERN);
-  return written === null ? null : gradeFromWords(written, schemes);
+  return written === null ? null : parseGrade(written, schemes);
 }
 
 function qualificationProposal(reader: ResumeReader, id: string, at: string): Proposal | null {

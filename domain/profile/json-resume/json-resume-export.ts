@@ -2,7 +2,7 @@ import type { ActivitySection } from '../activity.ts';
 import type { Booster } from '../booster.ts';
 import type { UniversitySection } from '../degree.ts';
 import type { Experience, ExperienceSection } from '../experience.ts';
-import { gradeInEnglish } from '../grade-in-words.ts';
+import { gradeInEnglish } from '../grade-labels.ts';
 import { countryName, languageName } from '../lists/english-names.ts';
 import { regionName } from '../lists/subdivisions.ts';
 import type { Location } from '../location.ts';
@@ -21,12 +21,12 @@ import {
   type JsonResumeWork,
 } from './json-resume.ts';
 import {
-  ACTIVITY_WORDS,
-  AWARD_WORDS,
-  LANGUAGE_LEVEL_WORDS,
+  ACTIVITY_TERMS,
+  AWARD_TERMS,
+  LANGUAGE_LEVEL_TERMS,
+  SCHOOL_SYSTEM_TERMS,
   SCHOOL_WORD,
-  SKILL_LEVEL_WORDS,
-  SYSTEM_WORDS,
+  SKILL_LEVEL_TERMS,
 } from './json-resume-vocabulary.ts';
 
 /** The parts of a profile that can be in a CV. */
@@ -57,10 +57,10 @@ function hasAnswer(part: object): boolean {
 }
 
 function wordOf<Code extends string>(
-  words: Readonly<Record<Code, string>>,
+  terms: Readonly<Record<Code, string>>,
   code: Code | null,
 ): string | null {
-  return code === null ? null : words[code];
+  return code === null ? null : terms[code];
 }
 
 /**
@@ -93,12 +93,12 @@ export function toJsonResume(profile: CvProfile, email: string | null): JsonResu
       answered({ name, date: issuedOn, url: link, issuer }),
     ),
     skills: (booster.skills ?? []).map(({ name, level }) =>
-      answered({ name, level: wordOf(SKILL_LEVEL_WORDS, level) }),
+      answered({ name, level: wordOf(SKILL_LEVEL_TERMS, level) }),
     ),
     languages: (booster.languages ?? []).map(({ language, level }) =>
       answered({
         language: language === null ? null : languageName(language),
-        fluency: wordOf(LANGUAGE_LEVEL_WORDS, level),
+        fluency: wordOf(LANGUAGE_LEVEL_TERMS, level),
       }),
     ),
     interests: (preferences.interests ?? []).map((name) => ({ name })),
@@ -144,7 +144,7 @@ function educationOf({ university, school, academics }: CvProfile): JsonResumeEd
       institution: degree.institution ?? '',
       url: degree.institutionRor,
       area: degree.programme,
-      studyType: wordOf(AWARD_WORDS, degree.award),
+      studyType: wordOf(AWARD_TERMS, degree.award),
       startDate: degree.from,
       endDate: degree.to,
       score: scoreOf(degree.result),
@@ -154,7 +154,7 @@ function educationOf({ university, school, academics }: CvProfile): JsonResumeEd
   const schools = (school.schools ?? []).map(({ name, system, from, to }) =>
     answered<JsonResumeEducation>({
       institution: name ?? '',
-      studyType: wordOf(SYSTEM_WORDS, system) ?? SCHOOL_WORD,
+      studyType: wordOf(SCHOOL_SYSTEM_TERMS, system) ?? SCHOOL_WORD,
       startDate: from,
       endDate: to,
     }),
@@ -180,7 +180,7 @@ function projectsOf(profile: CvProfile): JsonResumeProject[] {
         startDate: activity.from,
         endDate: activity.to,
         entity,
-        type: wordOf(ACTIVITY_WORDS, activity.kind),
+        type: wordOf(ACTIVITY_TERMS, activity.kind),
       }),
     );
   return [

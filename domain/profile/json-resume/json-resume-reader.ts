@@ -55,7 +55,7 @@ function leavesOf(value: unknown, pointer = ''): readonly (readonly [string, str
   return [[pointer, String(value)]];
 }
 
-function wordsOf(pointer: string, text: string): string {
+function describeFields(pointer: string, text: string): string {
   const key = unescaped(pointer.slice(pointer.lastIndexOf('/') + 1));
   return /^\d+$/.test(key) ? text : `${key}: ${text}`;
 }
@@ -109,7 +109,7 @@ export function createResumeReader(resume: unknown): ResumeReader {
       const unread = readPointers.has(pointer) ? (rests.get(pointer) ?? '') : words.trim();
       if (unread === '') continue;
       const group = pointer.slice(0, pointer.lastIndexOf('/'));
-      groups.set(group, [...(groups.get(group) ?? []), wordsOf(pointer, unread)]);
+      groups.set(group, [...(groups.get(group) ?? []), describeFields(pointer, unread)]);
     }
     return [...groups].map(([from, words]) => ({ from, words: words.join('\n') }));
   }

@@ -8,7 +8,7 @@ import type { SchoolSystem } from '../school.ts';
  * data in English, not messages.
  */
 
-export const AWARD_WORDS: Readonly<Record<DegreeAward, string>> = {
+export const AWARD_TERMS: Readonly<Record<DegreeAward, string>> = {
   short_cycle: 'Short-cycle degree',
   bachelor: 'Bachelor',
   master: 'Master',
@@ -20,7 +20,7 @@ export const AWARD_WORDS: Readonly<Record<DegreeAward, string>> = {
   other: 'Other degree',
 };
 
-export const SYSTEM_WORDS: Readonly<Record<SchoolSystem, string>> = {
+export const SCHOOL_SYSTEM_TERMS: Readonly<Record<SchoolSystem, string>> = {
   a_level: 'A-levels',
   t_level: 'T-levels',
   btec: 'BTEC',
@@ -38,14 +38,14 @@ export const SYSTEM_WORDS: Readonly<Record<SchoolSystem, string>> = {
 /** Marks an institution as a school if nothing more is known. */
 export const SCHOOL_WORD = 'School';
 
-export const SKILL_LEVEL_WORDS: Readonly<Record<SkillLevel, string>> = {
+export const SKILL_LEVEL_TERMS: Readonly<Record<SkillLevel, string>> = {
   learning: 'Learning',
   working: 'Working knowledge',
   confident: 'Confident',
   teaching: 'Can teach others',
 };
 
-export const LANGUAGE_LEVEL_WORDS: Readonly<Record<LanguageLevel, string>> = {
+export const LANGUAGE_LEVEL_TERMS: Readonly<Record<LanguageLevel, string>> = {
   A1: 'A1',
   A2: 'A2',
   B1: 'B1',
@@ -55,7 +55,7 @@ export const LANGUAGE_LEVEL_WORDS: Readonly<Record<LanguageLevel, string>> = {
   native: 'Native speaker',
 };
 
-export const ACTIVITY_WORDS: Readonly<Record<ActivityKind, string>> = {
+export const ACTIVITY_TERMS: Readonly<Record<ActivityKind, string>> = {
   sport: 'Sport',
   arts: 'Arts',
   volunteering: 'Volunteering',
@@ -114,8 +114,8 @@ const OTHER_SKILL_LEVELS: readonly (readonly [RegExp, SkillLevel])[] = [
 ];
 
 /** The code that a word stands for; null if it isn't one of ours. */
-function codeOf<Code extends string>(words: Readonly<Record<Code, string>>, word: string): Code | null {
-  const found = (Object.entries(words) as [Code, string][]).find(
+function codeOf<Code extends string>(terms: Readonly<Record<Code, string>>, word: string): Code | null {
+  const found = (Object.entries(terms) as [Code, string][]).find(
     ([, term]) => term.toLowerCase() === word.toLowerCase(),
   );
   return found?.[0] ?? null;
@@ -132,21 +132,21 @@ function guess<Code extends string>(
 export type WordMeaning<Code> = { readonly code: Code; readonly isExact: boolean } | null;
 
 function meaningOf<Code extends string>(
-  words: Readonly<Record<Code, string>>,
+  terms: Readonly<Record<Code, string>>,
   patterns: readonly (readonly [RegExp, Code])[],
   word: string,
 ): WordMeaning<Code> {
-  const exact = codeOf(words, word);
+  const exact = codeOf(terms, word);
   if (exact !== null) return { code: exact, isExact: true };
   const guessed = guess(patterns, word);
   return guessed === null ? null : { code: guessed, isExact: false };
 }
 
 /** The kind of award in `education[].studyType`, or null if it isn't a university's. */
-export const awardMeaning = (word: string) => meaningOf(AWARD_WORDS, OTHER_AWARDS, word);
+export const awardMeaning = (word: string) => meaningOf(AWARD_TERMS, OTHER_AWARDS, word);
 
 /** The school system in `education[].studyType`, or null if it isn't a school's. */
-export const systemMeaning = (word: string) => meaningOf(SYSTEM_WORDS, OTHER_SYSTEMS, word);
+export const systemMeaning = (word: string) => meaningOf(SCHOOL_SYSTEM_TERMS, OTHER_SYSTEMS, word);
 
 /** The level in `languages[].fluency`, or null if it's unclear. */
 export function fluencyMeaning(word: string): WordMeaning<LanguageLevel> {
@@ -154,11 +154,11 @@ export function fluencyMeaning(word: string): WordMeaning<LanguageLevel> {
   const level = /(?:^|[^a-z0-9])([abc][12])(?:$|[^a-z0-9])/i.exec(word)?.[1]?.toUpperCase();
   if (level !== undefined && level.length < word.length)
     return { code: level as LanguageLevel, isExact: false };
-  return meaningOf(LANGUAGE_LEVEL_WORDS, OTHER_FLUENCIES, word);
+  return meaningOf(LANGUAGE_LEVEL_TERMS, OTHER_FLUENCIES, word);
 }
 
 /** The level in `skills[].level`, or null if it's unclear. */
-export const skillLevelMeaning = (word: string) => meaningOf(SKILL_LEVEL_WORDS, OTHER_SKILL_LEVELS, word);
+export const skillLevelMeaning = (word: string) => meaningOf(SKILL_LEVEL_TERMS, OTHER_SKILL_LEVELS, word);
 
 /** The kind of activity in `projects[].type`, or null if the word isn't one of ours. */
-export const activityKindOf = (word: string) => codeOf(ACTIVITY_WORDS, word);
+export const activityKindOf = (word: string) => codeOf(ACTIVITY_TERMS, word);

@@ -4,7 +4,7 @@ import type { Activity } from '../activity.ts';
 import { applyProposals } from '../apply-proposals.ts';
 import type { Experience } from '../experience.ts';
 import type { DegreeResultScheme, Grade, SchoolGradeScheme } from '../grade.ts';
-import { gradeInEnglish } from '../grade-in-words.ts';
+import { gradeInEnglish } from '../grade-labels.ts';
 import { EMPTY_PROFILE, type ProfileContent } from '../sections/sections.ts';
 import { arbitraryProfile } from '../testing/arbitrary-profile.ts';
 import { CONFIDENTIAL_EMPLOYER } from './json-resume.ts';

@@ -2,22 +2,22 @@ import { catalogueOf, collectMessages } from '@common-ground/i18n/compiler/catal
 import { writePo } from '@common-ground/i18n/compiler/po';
 import { SOURCE_LANGUAGE } from '@common-ground/i18n/language';
 import { type Finding, lineAt, type SourceFile } from '../finding.ts';
-import { findUnlistedWords } from './unlisted-words.ts';
+import { findUnlistedText } from './unlisted-text.ts';
 
-/** Code with text for people: pages, emails, and files of words. Data and other code have no sentences. */
+/** Code with text for people: pages, emails, and files of labels. Data and other code have no sentences. */
 const FILES_WITH_TEXT =
-  /^(web\/(app|features|platform|ui)\/.+\.tsx?|api\/.+\.mail\.ts|(api|domain)\/(?!cv-import).+-(words|sentences|letters?)\.ts)$/;
+  /^(web\/(app|features|platform|ui)\/.+\.tsx?|api\/.+\.mail\.ts|(api|domain)\/(?!cv-import).+-(labels|sentences|letters?)\.ts)$/;
 const FALLBACK_HOME = 'i18n/formats.ts';
 
 /** Finds text that's shown without going through the catalogue, or formatted with a fixed locale. */
-export function checkWords(files: readonly SourceFile[]): Finding[] {
+export function checkShownText(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => FILES_WITH_TEXT.test(path) && catalogueOf(path) !== null)
-    .flatMap((file) => [...wordsIn(file), ...literalLocales(file)]);
+    .flatMap((file) => [...unlistedTextIn(file), ...literalLocales(file)]);
 }
 
-function wordsIn({ path, text }: SourceFile): Finding[] {
-  return findUnlistedWords(path, text).map(({ offset, message }) => ({
+function unlistedTextIn({ path, text }: SourceFile): Finding[] {
+  return findUnlistedText(path, text).map(({ offset, message }) => ({
     path,
     line: lineAt(text, offset),
     message,

@@ -9,7 +9,7 @@ import { invalidate } from '../../platform/api/query-of.ts';
 import { usePath } from '../../platform/navigation.ts';
 import { session } from '../../platform/session/current-session.ts';
 import { useAccount, usePermission } from '../../platform/session/membership.ts';
-import { withContact } from '../../platform/words/with-contact.ts';
+import { withContact } from '../../platform/text/with-contact.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';

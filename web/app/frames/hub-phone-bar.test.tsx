@@ -20,7 +20,7 @@ async function open(path: '/company-route' | '/company-route/compare' | '/compan
     <>
       <HubPhoneBar
         sections={hubSectionsFor('recruiter')}
-        counts={{ pipeline: <CountBadge count={4} words="4 late" /> }}
+        counts={{ pipeline: <CountBadge count={4} label="4 late" /> }}
         onSearch={() => undefined}
       />
       <button type="button">The page</button>

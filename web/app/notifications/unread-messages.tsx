@@ -13,7 +13,7 @@ function useUnreadCount(): number {
   return canWrite ? (data?.unreadCount ?? 0) : 0;
 }
 
-const unreadWords = (count: number) => t`${{ count: formatNumber(count) }} unread`;
+const formatUnreadCount = (count: number) => t`${{ count: formatNumber(count) }} unread`;
 
 /** How many messages are unread, at the end of a navigation line; nothing if there are none. */
 export function UnreadInShort() {
@@ -22,7 +22,7 @@ export function UnreadInShort() {
   return (
     <span className="flex-none text-tiny font-semibold tabular-nums text-ink">
       <span aria-hidden="true">{formatNumber(count)}</span>
-      <span className="sr-only">{unreadWords(count)}</span>
+      <span className="sr-only">{formatUnreadCount(count)}</span>
     </span>
   );
 }
@@ -30,5 +30,5 @@ export function UnreadInShort() {
 /** How many messages are unread, as a number at the corner of an icon. */
 export function UnreadBadge() {
   const count = useUnreadCount();
-  return <CountBadge isInBar count={count} words={unreadWords(count)} />;
+  return <CountBadge isInBar count={count} label={formatUnreadCount(count)} />;
 }

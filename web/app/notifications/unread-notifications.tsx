@@ -67,5 +67,5 @@ export function CandidateNotificationsFollower() {
 
 function Count({ count }: { readonly count: number }) {
   const sign = unreadBadge(count);
-  return <CountBadge count={sign} words={t`${{ sign: sign ?? '' }} unread`} />;
+  return <CountBadge count={sign} label={t`${{ sign: sign ?? '' }} unread`} />;
 }

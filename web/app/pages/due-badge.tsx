@@ -47,7 +47,7 @@ export function DueBadge() {
   if (late === 0 && near === 0) return null;
   return (
     <span className={`flex-none text-tiny tabular-nums ${late > 0 ? 'font-semibold text-clay' : ''}`}>
-      {late > 0 ? lateWords(late) : t`${{ count: formatNumber(near) }} due`}
+      {late > 0 ? formatLateCount(late) : t`${{ count: formatNumber(near) }} due`}
     </span>
   );
 }
@@ -55,7 +55,7 @@ export function DueBadge() {
 /** How many replies are late, as a number at the corner of an icon. */
 export function LateBadge() {
   const { late } = useDueCounts();
-  return <CountBadge isInBar count={late} words={lateWords(late)} />;
+  return <CountBadge isInBar count={late} label={formatLateCount(late)} />;
 }
 
-const lateWords = (late: number) => t`${{ count: formatNumber(late) }} late`;
+const formatLateCount = (late: number) => t`${{ count: formatNumber(late) }} late`;

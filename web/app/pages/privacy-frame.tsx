@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import type { ReactNode } from 'react';
 import { ProfileFrame } from '../../features/profile/steps/profile-frame.tsx';
-import { PRIVACY_SECTIONS, PROFILE_SECTION_WORDS } from '../../features/profile/steps/profile-sections.ts';
+import { PRIVACY_SECTIONS, PROFILE_SECTION_LABELS } from '../../features/profile/steps/profile-sections.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
 
 type PrivacyFrameProps = {
@@ -23,7 +23,7 @@ export function PrivacyFrame({ section, lead, children }: PrivacyFrameProps) {
                 aria-current={privacySection === section ? 'page' : undefined}
                 className="grid min-h-11 place-items-center rounded-[6px] px-2 text-small font-medium text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-card"
               >
-                {PROFILE_SECTION_WORDS[privacySection]}
+                {PROFILE_SECTION_LABELS[privacySection]}
               </PlainLink>
             </li>
           ))}

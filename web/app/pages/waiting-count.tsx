@@ -6,7 +6,7 @@ import { CountBadge } from '../../ui/signs/count-badge.tsx';
 /** How many messages are unread, next to the link to them; nothing while that isn't known. */
 export function MessagesCount() {
   const unread = useReadDashboard('counts').data?.unreadMessages ?? 0;
-  return <CountBadge isInBar count={unread} words={t`${{ count: formatNumber(unread) }} unread`} />;
+  return <CountBadge isInBar count={unread} label={t`${{ count: formatNumber(unread) }} unread`} />;
 }
 
 /** How many offers and invitations wait for an answer, next to the link to the jobs; nothing while that isn't known. */
@@ -17,7 +17,7 @@ export function JobsCount() {
     <CountBadge
       isInBar
       count={waiting}
-      words={t`${plural(waiting, { one: '# offer or invitation', other: '# offers and invitations' })}`}
+      label={t`${plural(waiting, { one: '# offer or invitation', other: '# offers and invitations' })}`}
     />
   );
 }

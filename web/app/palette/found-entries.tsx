@@ -13,7 +13,7 @@ import type { PaletteEntry } from './palette-entry.ts';
 const MAX_PEOPLE_WITH_ACTION = 3;
 const ICON = 'size-4';
 
-const JOB_STATUS_WORDS: Readonly<Record<OpportunityStatus, string>> = {
+const JOB_STATUS_LABELS: Readonly<Record<OpportunityStatus, string>> = {
   draft: t`Draft`,
   published: t`Open`,
   paused: t`Paused`,
@@ -82,7 +82,7 @@ const jobEntry = ({ id, title, status }: Job, isFound: boolean): PaletteEntry =>
   key: `job-${id}`,
   kind: 'job',
   label: title,
-  detail: JOB_STATUS_WORDS[status],
+  detail: JOB_STATUS_LABELS[status],
   icon: <BriefcaseIcon className={ICON} />,
   isFound,
   href: jobHref({ id, status }),

@@ -8,7 +8,9 @@ export const PALETTE_KINDS = ['person', 'job', 'page', 'action'] as const;
 export type PaletteKind = (typeof PALETTE_KINDS)[number];
 
 /** The name of each kind, singular and plural. */
-export const KIND_WORDS: Readonly<Record<PaletteKind, { readonly one: string; readonly all: string }>> = {
+export const PALETTE_KIND_LABELS: Readonly<
+  Record<PaletteKind, { readonly one: string; readonly all: string }>
+> = {
   person: { one: t`Person`, all: t`People` },
   job: { one: t`Job`, all: t`Jobs` },
   page: { one: t`Page`, all: t`Pages` },

@@ -7,7 +7,7 @@ import { useCommandKeys } from '../../ui/fields/use-command-keys.ts';
 import { CrossIcon, SearchIcon } from '../../ui/signs/icons.tsx';
 import { KeyHint } from '../../ui/signs/key-hint.tsx';
 import { PaletteDialog } from './palette-dialog.tsx';
-import { KIND_WORDS, PALETTE_KINDS, type PaletteEntry, type PaletteKind } from './palette-entry.ts';
+import { PALETTE_KIND_LABELS, PALETTE_KINDS, type PaletteEntry, type PaletteKind } from './palette-entry.ts';
 import { PaletteRow } from './palette-row.tsx';
 
 type PalettePanelProps = {
@@ -65,7 +65,7 @@ export function PalettePanel(props: PalettePanelProps) {
         </p>
       ) : null}
       <p role="status" className={found.length === 0 ? 'px-5 pb-5 text-small text-muted' : 'sr-only'}>
-        {typed === '' ? '' : countWords(found.length, isSearching)}
+        {typed === '' ? '' : countMessage(found.length, isSearching)}
       </p>
       <Foot />
     </PaletteDialog>
@@ -115,7 +115,7 @@ function PaletteField({ input, typed, onType, onClose }: PaletteFieldProps) {
   );
 }
 
-function countWords(count: number, isSearching: boolean): string {
+function countMessage(count: number, isSearching: boolean): string {
   if (count > 0) return t`${plural(count, { one: '# result', other: '# results' })}`;
   return isSearching ? t`Searching…` : t`No results. Check the spelling, or try fewer words.`;
 }
@@ -148,7 +148,7 @@ function KindChoice({ value, onChange, onDone }: KindChoiceProps) {
           }}
           className={`${CHIP} ${value === kind ? 'border-ground bg-ground-wash text-ground' : 'border-line text-ink hover:border-control'}`}
         >
-          {kind ? KIND_WORDS[kind].all : t`Everything`}
+          {kind ? PALETTE_KIND_LABELS[kind].all : t`Everything`}
         </button>
       ))}
     </fieldset>

@@ -1,7 +1,7 @@
 import type { Mark } from '@common-ground/domain/palette/entry-ranking';
 import { t } from '@common-ground/i18n/t';
 import { KeyHint } from '../../ui/signs/key-hint.tsx';
-import { KIND_WORDS, type PaletteEntry } from './palette-entry.ts';
+import { PALETTE_KIND_LABELS, type PaletteEntry } from './palette-entry.ts';
 
 type PaletteRowProps = {
   readonly id: string;
@@ -36,7 +36,7 @@ export function PaletteRow({ id, entry, marks, onChoose }: PaletteRowProps) {
         </span>
         {detail ? <span className="text-muted"> · {detail}</span> : null}
       </span>
-      <span className="text-tiny text-muted">{KIND_WORDS[kind].one}</span>
+      <span className="text-tiny text-muted">{PALETTE_KIND_LABELS[kind].one}</span>
       <span className={`hidden justify-self-end ${shortcut ? 'md:block' : 'md:group-aria-selected:block'}`}>
         <KeyHint keys={shortcut ?? t`Enter`} />
       </span>

@@ -12,7 +12,7 @@ import { findPageAction, listPageCommands } from '../../platform/page-actions.ts
 import { isSharedDevice } from '../../platform/session/current-session.ts';
 import { useAccount } from '../../platform/session/membership.ts';
 import { useSingleKeys } from '../../platform/single-keys.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { foundEntries } from './found-entries.tsx';
 import { actionEntries, pageEntries } from './palette-entries.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -61,7 +61,7 @@ function useEntries(typed: string, unreadCount: number) {
   return {
     entries,
     isSearching: typed !== '' && !isCurrent,
-    failure: query.error && isCurrent ? failureWords(query.error) : null,
+    failure: query.error && isCurrent ? failureMessage(query.error) : null,
   };
 }
 

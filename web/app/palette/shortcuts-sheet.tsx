@@ -38,9 +38,9 @@ export function ShortcutsSheet({ role, onClose }: ShortcutsSheetProps) {
             ))}
           </Group>
           <Group title={t`Cards in the pipeline`}>
-            {CARD_KEYS.map(([keys, words]) => (
+            {CARD_KEYS.map(([keys, label]) => (
               <Line key={keys} keys={keys}>
-                {words}
+                {label}
               </Line>
             ))}
             <Line keys={t`Esc`}>

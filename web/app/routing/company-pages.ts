@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
-import { addViolationWords } from '../../platform/forms/violation-words.ts';
+import { addViolationMessages } from '../../platform/forms/violation-messages.ts';
 import {
-  COMPANY_PROBLEM_WORDS,
-  COMPANY_VIOLATION_WORDS,
+  COMPANY_PROBLEM_MESSAGES,
+  COMPANY_VIOLATION_MESSAGES,
   OPERATORS_PROBLEMS,
-} from '../../platform/words/company-problem-words.ts';
-import { addProblemWords } from '../../platform/words/problem-words.ts';
+} from '../../platform/text/company-problem-messages.ts';
+import { addProblemMessages } from '../../platform/text/problem-messages.ts';
 
-addProblemWords(COMPANY_PROBLEM_WORDS, OPERATORS_PROBLEMS);
-addViolationWords(COMPANY_VIOLATION_WORDS);
+addProblemMessages(COMPANY_PROBLEM_MESSAGES, OPERATORS_PROBLEMS);
+addViolationMessages(COMPANY_VIOLATION_MESSAGES);
 
 /** The pages for companies, each fetched when first needed. */
 export const COMPANY_PAGES = {

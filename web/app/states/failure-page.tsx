@@ -6,7 +6,7 @@ import { useOnline } from '../../platform/live/online.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 
-const WORDS = {
+const TEXTS = {
   gone: {
     title: t`Reload this page`,
     lead: t`Part of this page couldn’t be found, most likely because we’ve just published a new version. What you entered is kept.`,
@@ -24,7 +24,7 @@ const WORDS = {
 /** The page failed, or could not be fetched: what happened, and what to do next. Nothing of the error's text is shown. */
 export function FailurePage({ error }: { readonly error: unknown }) {
   const isOnline = useOnline();
-  const { title, lead } = WORDS[isOnline ? (isCodeGone(error) ? 'gone' : 'failed') : 'offline'];
+  const { title, lead } = TEXTS[isOnline ? (isCodeGone(error) ? 'gone' : 'failed') : 'offline'];
   // It replaces either a page within a frame, which already has a main landmark, or everything.
   const container = useRef<HTMLDivElement>(null);
   const [isMain, setMain] = useState(false);

@@ -2,8 +2,8 @@ import type { ViewedDay } from '@common-ground/contract/access/profile-views';
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { dayWords, instantDayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { formatDay, formatInstantAsDay } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/fields/chip.tsx';
@@ -13,7 +13,7 @@ import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useBlockCompany, useReleaseCompany } from './access.queries.ts';
 import { DecisionFailure } from './access-state.tsx';
 import { useListProfileViews } from './profile-views.queries.ts';
-import { LEVEL_WORDS, occasionWords, shownWords, timeWords } from './view-words.ts';
+import { describeOccasion, describeViewedParts, formatViewTime, LEVEL_LABELS } from './view-labels.ts';
 
 /** Lists which company saw what, when and why, with buttons to block it or stop sharing the name. */
 export function AccessLogCard() {
@@ -40,7 +40,7 @@ export function AccessLogCard() {
       ) : null}
       {error && !data ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       ) : null}
       {data && days.length === 0 ? (
@@ -75,7 +75,7 @@ function Completeness({ asOf }: { readonly asOf: string | null }) {
   return (
     <p className="mt-1 text-small text-muted">
       <Trans>
-        Complete as of <time dateTime={asOf}>{instantDayWords(asOf)}</time>.
+        Complete as of <time dateTime={asOf}>{formatInstantAsDay(asOf)}</time>.
       </Trans>
     </p>
   );
@@ -88,7 +88,7 @@ function AccessLogDay({ viewed }: { readonly viewed: ViewedDay }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="min-w-0 text-label wrap-anywhere">{company.name}</h3>
         <time dateTime={day} className="text-small text-muted">
-          {dayWords(day)}
+          {formatDay(day)}
         </time>
       </div>
       <ul className="mt-2 grid gap-2.5">
@@ -97,12 +97,12 @@ function AccessLogDay({ viewed }: { readonly viewed: ViewedDay }) {
             key={`${occasion.level} ${occasion.reason} ${occasion.parts.join()} ${occasion.memberKey ?? ''} ${occasion.memberName ?? ''}`}
             className="text-small"
           >
-            <span className="me-2">{occasionWords(occasion)}</span>
+            <span className="me-2">{describeOccasion(occasion)}</span>
             <Chip tone={occasion.level === 'anonymous' ? 'plain' : 'ground'}>
-              {LEVEL_WORDS[occasion.level]}
+              {LEVEL_LABELS[occasion.level]}
             </Chip>
             <span className="block text-muted">
-              {shownWords(occasion.parts)} {timeWords(occasion)}
+              {describeViewedParts(occasion.parts)} {formatViewTime(occasion)}
             </span>
           </li>
         ))}

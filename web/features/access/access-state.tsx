@@ -2,8 +2,8 @@ import type { Access } from '@common-ground/contract/access/access';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
-import { refusalWords } from '../../platform/forms/refusal-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { refusalMessage } from '../../platform/forms/refusal-message.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
@@ -24,7 +24,7 @@ export function AccessState({ children }: { readonly children: (access: Access) 
     );
   return (
     <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-      {failureWords(error)}
+      {failureMessage(error)}
     </ErrorState>
   );
 }
@@ -33,7 +33,7 @@ export function AccessState({ children }: { readonly children: (access: Access) 
 export function DecisionFailure({ error }: { readonly error: Error | null }) {
   return error ? (
     <Notice tone="danger" isUrgent>
-      {error instanceof CallError ? refusalWords(error.problem) : failureWords(error)}
+      {error instanceof CallError ? refusalMessage(error.problem) : failureMessage(error)}
     </Notice>
   ) : null;
 }

@@ -2,8 +2,8 @@ import type { OwnBlindReviewEvent } from '@common-ground/contract/people/blind-r
 import { formatDate } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { failureWords } from '../../platform/words/failure-words.ts';
-import { REVEAL_REASON_WORDS } from '../../platform/words/reveal-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
+import { REVEAL_REASON_LABELS } from '../../platform/text/reveal-labels.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { useListOwnBlindReviewEvents } from './profile-views.queries.ts';
@@ -26,7 +26,7 @@ export function BlindReviewCard() {
       </p>
       {error && !data ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       ) : null}
       <ul className="mt-4 grid gap-3">
@@ -38,7 +38,7 @@ export function BlindReviewCard() {
   );
 }
 
-const KIND_WORDS: Readonly<Record<OwnBlindReviewEvent['kind'], string>> = {
+const EVENT_LABELS: Readonly<Record<OwnBlindReviewEvent['kind'], string>> = {
   started: t`Blind review started.`,
   ended: t`Blind review ended for all applicants.`,
   revealed: t`Someone on the team saw who you are.`,
@@ -55,10 +55,10 @@ function EventItem({ event }: { readonly event: OwnBlindReviewEvent }) {
         </time>
       </div>
       {title === null ? null : <p className="text-muted wrap-anywhere">{title}</p>}
-      <p className="mt-1">{KIND_WORDS[kind]}</p>
+      <p className="mt-1">{EVENT_LABELS[kind]}</p>
       {reason === null ? null : (
         <p>
-          <Trans>Reason: {REVEAL_REASON_WORDS[reason]}</Trans>
+          <Trans>Reason: {REVEAL_REASON_LABELS[reason]}</Trans>
         </p>
       )}
       {words === null ? null : (

@@ -4,7 +4,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
 import { useDebounced } from '../../platform/debounce.ts';
-import { instantDayWords } from '../../platform/words/day-words.ts';
+import { formatInstantAsDay } from '../../platform/text/day-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -67,8 +67,8 @@ function BlockList({ access }: { readonly access: Access }) {
                 <span className="font-semibold">{name}</span>
                 <span className="block text-small text-muted">
                   {isByName
-                    ? t`Blocked by name on ${{ day: instantDayWords(blockedAt) }}`
-                    : t`Blocked on ${{ day: instantDayWords(blockedAt) }}`}
+                    ? t`Blocked by name on ${{ day: formatInstantAsDay(blockedAt) }}`
+                    : t`Blocked on ${{ day: formatInstantAsDay(blockedAt) }}`}
                 </span>
               </span>
               <Button

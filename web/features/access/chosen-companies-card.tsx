@@ -2,7 +2,7 @@ import type { Access, ChosenCompany } from '@common-ground/contract/access/acces
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { instantDayWords } from '../../platform/words/day-words.ts';
+import { formatInstantAsDay } from '../../platform/text/day-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -10,7 +10,7 @@ import { CompanyName } from '../../ui/signs/company-name.tsx';
 import { useChooseCompany, useReadAccess, useReleaseCompany } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
 import { CompanyPicker } from './company-picker.tsx';
-import { POSITION_WORDS } from './position-words.ts';
+import { POSITION_TEXTS } from './position-texts.ts';
 
 /** Lists the companies that may see the candidate's name, and adds to them. */
 export function ChosenCompaniesCard() {
@@ -29,7 +29,7 @@ function Chosen({ access }: { readonly access: Access }) {
     <div className="grid gap-4">
       {visibility === 'named' ? null : (
         <p className="text-small text-muted">
-          {t`You can add companies now. They’ll see your name once you choose “${{ setting: POSITION_WORDS.findable_with_name.label }}”.`}
+          {t`You can add companies now. They’ll see your name once you choose “${{ setting: POSITION_TEXTS.findable_with_name.label }}”.`}
         </p>
       )}
       {chosenCompanies.length > 0 ? (
@@ -77,7 +77,7 @@ function ChosenRow({ company, isBusy, onRelease }: RowProps) {
   const state = isBlocked
     ? t`Blocked, so it can’t see your profile`
     : isVerified
-      ? t`Added on ${{ day: instantDayWords(chosenAt) }}`
+      ? t`Added on ${{ day: formatInstantAsDay(chosenAt) }}`
       : t`No longer verified, so it can’t see your profile`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-4 py-2.5">

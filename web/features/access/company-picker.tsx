@@ -2,7 +2,7 @@ import type { ListedCompany } from '@common-ground/contract/access/company-list'
 import { plural, t } from '@common-ground/i18n/t';
 import { useState } from 'react';
 import { useDebounced } from '../../platform/debounce.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { ComboField } from '../../ui/fields/combo-field.tsx';
 import { companyNameText } from '../../ui/signs/company-name.tsx';
 import { TYPING_PAUSE_MS, useListVerifiedCompanies } from './access.queries.ts';
@@ -16,16 +16,16 @@ type CompanyPickerProps = {
 /** Finds one verified company by its name. */
 export function CompanyPicker({ label, hint, onPick }: CompanyPickerProps) {
   const [words, setWords] = useState('');
-  const settledWords = useDebounced(words.trim(), TYPING_PAUSE_MS);
-  const { data, error, isFetching } = useListVerifiedCompanies(settledWords);
-  const isSearching = isFetching || settledWords !== words.trim();
+  const debouncedSearch = useDebounced(words.trim(), TYPING_PAUSE_MS);
+  const { data, error, isFetching } = useListVerifiedCompanies(debouncedSearch);
+  const isSearching = isFetching || debouncedSearch !== words.trim();
   const companies = data?.items ?? [];
   const count = companies.length;
   return (
     <ComboField
       label={label}
       hint={hint}
-      error={error ? failureWords(error) : undefined}
+      error={error ? failureMessage(error) : undefined}
       options={companies.map((company) => ({ value: company.id, label: companyNameText(company) }))}
       value={null}
       onChange={(id) => {
@@ -36,7 +36,7 @@ export function CompanyPicker({ label, hint, onPick }: CompanyPickerProps) {
       isEmptiedByChoice
       onType={setWords}
       maxLength={100}
-      searchWords={
+      searchMessage={
         isSearching
           ? t`Searching…`
           : count === 0

@@ -2,9 +2,9 @@ import type { Access, Consent } from '@common-ground/contract/access/access';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { CONSENT_WORDS } from '../../platform/words/consent-words.ts';
-import { dayWords, instantDayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { CONSENT_TEXTS } from '../../platform/text/consent-texts.ts';
+import { formatDay, formatInstantAsDay } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
@@ -58,13 +58,13 @@ type ConsentRowProps = {
 
 /** A consent that follows from who can see the candidate: its text, its date, and a button to withdraw it separately. */
 function ConsentRow({ consent, isSaving, onWithdraw }: ConsentRowProps) {
-  const { label, description } = CONSENT_WORDS[consent.purpose];
+  const { label, description } = CONSENT_TEXTS[consent.purpose];
   return (
     <div className="rounded-card border border-line bg-surface p-3.5 text-small">
       <p className="font-semibold">{label}</p>
       <p className="text-muted">{description}</p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-tiny text-muted">{decisionWords(consent)}</p>
+        <p className="text-tiny text-muted">{describeConsent(consent)}</p>
         {consent.isGiven ? (
           <Button tone="quiet" isBusy={isSaving} onClick={onWithdraw}>
             <Trans>
@@ -90,33 +90,33 @@ function ResearchSwitch({ access, consent, save }: ResearchSwitchProps) {
   return (
     <>
       <Switch
-        label={CONSENT_WORDS[purpose].label}
-        description={CONSENT_WORDS[purpose].description}
+        label={CONSENT_TEXTS[purpose].label}
+        description={CONSENT_TEXTS[purpose].description}
         isOn={saving?.isGiven ?? consent.isGiven}
         onChange={(isGiven) => save.mutate({ purpose, isGiven })}
         isDisabled={save.isPending || !isOpen}
       />
       <p className="px-3.5 text-tiny text-muted">
-        {isOpen ? decisionWords(consent) : t`Available once we know you’re 18 or over.`}
+        {isOpen ? describeConsent(consent) : t`Available once we know you’re 18 or over.`}
       </p>
     </>
   );
 }
 
-function decisionWords({ isGiven, decidedAt, textVersion }: Consent): string {
+function describeConsent({ isGiven, decidedAt, textVersion }: Consent): string {
   if (decidedAt === null || textVersion === null) return t`You haven’t agreed to this.`;
-  const day = instantDayWords(decidedAt);
+  const day = formatInstantAsDay(decidedAt);
   return isGiven
-    ? t`You agreed on ${day} to the wording from ${{ version: dayWords(textVersion) }}.`
+    ? t`You agreed on ${day} to the wording from ${{ version: formatDay(textVersion) }}.`
     : t`Off since ${day}.`;
 }
 
 type Decision = { readonly [Key in keyof Consent]: NonNullable<Consent[Key]> };
 
-function historyWords({ purpose, isGiven, decidedAt, textVersion }: Decision): string {
-  const consent = CONSENT_WORDS[purpose].label;
-  const day = instantDayWords(decidedAt);
-  const version = dayWords(textVersion);
+function describePastConsent({ purpose, isGiven, decidedAt, textVersion }: Decision): string {
+  const consent = CONSENT_TEXTS[purpose].label;
+  const day = formatInstantAsDay(decidedAt);
+  const version = formatDay(textVersion);
   return isGiven
     ? t`${consent}: agreed on ${day}, wording from ${version}`
     : t`${consent}: withdrawn on ${day}, wording from ${version}`;
@@ -136,11 +136,11 @@ function History() {
           <Trans>Loading…</Trans>
         </p>
       ) : null}
-      {history.error ? <p role="alert">{failureWords(history.error)}</p> : null}
+      {history.error ? <p role="alert">{failureMessage(history.error)}</p> : null}
       <ul className="grid gap-1.5">
         {decisions.map(({ purpose, isGiven, decidedAt, textVersion }) => (
           <li key={`${purpose} ${decidedAt}`}>
-            {historyWords({ purpose, isGiven, decidedAt, textVersion })}
+            {describePastConsent({ purpose, isGiven, decidedAt, textVersion })}
           </li>
         ))}
       </ul>

@@ -5,8 +5,8 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
 import { useRequestKey } from '../../platform/api/request-key.ts';
-import { dayWords, instantDayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { formatDay, formatInstantAsDay } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Chip } from '../../ui/fields/chip.tsx';
@@ -30,7 +30,7 @@ export function ContestsCard() {
         </p>
         {error && !data ? (
           <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-            {failureWords(error)}
+            {failureMessage(error)}
           </ErrorState>
         ) : null}
         {data && data.items.length > 0 ? (
@@ -53,19 +53,19 @@ function ContestRow({ contest }: { readonly contest: Contest }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="text-label">{companyName ?? t`All companies`}</h3>
         <Chip tone={answer === null ? 'marigold' : 'ground'}>
-          {answer === null ? t`We’ll answer by ${{ day: dayWords(answerBy) }}` : t`Answered`}
+          {answer === null ? t`We’ll answer by ${{ day: formatDay(answerBy) }}` : t`Answered`}
         </Chip>
       </div>
       <p className="text-muted">
         <Trans>
-          {reference}, sent on {instantDayWords(madeAt)}
+          {reference}, sent on {formatInstantAsDay(madeAt)}
         </Trans>
       </p>
       <p className="mt-2 wrap-anywhere whitespace-pre-line">{note}</p>
       {answer !== null && answeredAt !== null ? (
         <div className="mt-2 border-s-3 border-ground ps-3">
           <p className="font-semibold">
-            <Trans>Answered on {instantDayWords(answeredAt)}</Trans>
+            <Trans>Answered on {formatInstantAsDay(answeredAt)}</Trans>
           </p>
           <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
         </div>

@@ -1,6 +1,6 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { CompanyName } from '../../ui/signs/company-name.tsx';
 import { useListHiddenCompanies } from './access.queries.ts';
 
@@ -16,7 +16,7 @@ export function HiddenCompanies({ name, isPlanned = false }: HiddenCompaniesProp
   const { data, error } = useListHiddenCompanies(name);
   return (
     <div role="status" className="text-small">
-      {error && !data ? <p className="text-muted">{failureWords(error)}</p> : null}
+      {error && !data ? <p className="text-muted">{failureMessage(error)}</p> : null}
       {data ? <Companies {...data} isPlanned={isPlanned} /> : null}
     </div>
   );

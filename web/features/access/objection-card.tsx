@@ -1,8 +1,8 @@
 import type { Access } from '@common-ground/contract/access/access';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { CONSENT_WORDS } from '../../platform/words/consent-words.ts';
-import { instantDayWords } from '../../platform/words/day-words.ts';
+import { CONSENT_TEXTS } from '../../platform/text/consent-texts.ts';
+import { formatInstantAsDay } from '../../platform/text/day-formats.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { useSaveObjection } from './access.queries.ts';
@@ -33,8 +33,8 @@ function Objection({ access }: { readonly access: Access }) {
         label={t`I object`}
         description={
           objectedAt === null
-            ? t`We only compare you if you’ve agreed to “${{ consent: CONSENT_WORDS.matching.label }}”.`
-            : t`You objected on ${{ day: instantDayWords(objectedAt) }}.`
+            ? t`We only compare you if you’ve agreed to “${{ consent: CONSENT_TEXTS.matching.label }}”.`
+            : t`You objected on ${{ day: formatInstantAsDay(objectedAt) }}.`
         }
         isOn={save.isPending ? save.variables : objectedAt !== null}
         onChange={(isObjecting) => save.mutate(isObjecting)}

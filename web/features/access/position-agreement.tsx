@@ -7,10 +7,10 @@ import {
 } from '@common-ground/domain/access/visibility-position';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { CONSENT_WORDS } from '../../platform/words/consent-words.ts';
-import { dayWords } from '../../platform/words/day-words.ts';
+import { CONSENT_TEXTS } from '../../platform/text/consent-texts.ts';
+import { formatDay } from '../../platform/text/day-formats.ts';
 import { Button } from '../../ui/button.tsx';
-import { POSITION_WORDS } from './position-words.ts';
+import { POSITION_TEXTS } from './position-texts.ts';
 
 type PositionAgreementProps = {
   readonly access: Access;
@@ -26,10 +26,10 @@ export function PositionAgreement({ access, position, isBusy, onAgree, onCancel 
   return (
     <div className="grid gap-3 rounded-card border border-ground/30 bg-ground-wash p-4">
       <p role="status" className="font-semibold">
-        {t`“${{ position: POSITION_WORDS[position].label }}” isn’t saved yet.`}
+        {t`“${{ position: POSITION_TEXTS[position].label }}” isn’t saved yet.`}
       </p>
       {purposes.length === 0 ? (
-        <p className="text-small">{POSITION_WORDS[position].description}</p>
+        <p className="text-small">{POSITION_TEXTS[position].description}</p>
       ) : (
         <>
           <p className="text-small">
@@ -38,14 +38,14 @@ export function PositionAgreement({ access, position, isBusy, onAgree, onCancel 
           <ul className="grid gap-2 border-s-3 border-ground/40 ps-4 text-small">
             {purposes.map((purpose) => (
               <li key={purpose}>
-                <span className="font-semibold">{CONSENT_WORDS[purpose].label}.</span>{' '}
-                {CONSENT_WORDS[purpose].description}
+                <span className="font-semibold">{CONSENT_TEXTS[purpose].label}.</span>{' '}
+                {CONSENT_TEXTS[purpose].description}
               </li>
             ))}
           </ul>
           <p className="text-small text-muted">
             <Trans>
-              Wording from {dayWords(CONSENT_TEXT_VERSION)}. You can switch back at any time, and that takes
+              Wording from {formatDay(CONSENT_TEXT_VERSION)}. You can switch back at any time, and that takes
               effect right away.
             </Trans>
           </p>

@@ -9,9 +9,9 @@ import { t } from '@common-ground/i18n/t';
 import { useId } from 'react';
 import { CheckIcon } from '../../ui/signs/icons.tsx';
 import { PositionPicture } from './position-picture.tsx';
-import { customWords, POSITION_WORDS } from './position-words.ts';
+import { describeCustomPosition, POSITION_TEXTS } from './position-texts.ts';
 
-const OBSTACLE_WORDS: Readonly<Record<AgeObstacle, string>> = {
+const OBSTACLE_MESSAGES: Readonly<Record<AgeObstacle, string>> = {
   birth_date_needed: t`Available once we know you’re 18 or over.`,
   sharing_not_allowed: t`Available when you’re 18.`,
 };
@@ -35,7 +35,7 @@ export function PositionOptions({ access, value, onChange }: PositionOptionsProp
             name={name}
             position={null}
             label={t`Custom`}
-            description={customWords(access)}
+            description={describeCustomPosition(access)}
             isChecked={value === null}
             onChoose={() => undefined}
           />
@@ -47,9 +47,9 @@ export function PositionOptions({ access, value, onChange }: PositionOptionsProp
               key={position}
               name={name}
               position={position}
-              label={POSITION_WORDS[position].label}
-              description={POSITION_WORDS[position].description}
-              obstacle={obstacle === null || value === position ? null : OBSTACLE_WORDS[obstacle]}
+              label={POSITION_TEXTS[position].label}
+              description={POSITION_TEXTS[position].description}
+              obstacle={obstacle === null || value === position ? null : OBSTACLE_MESSAGES[obstacle]}
               isChecked={value === position}
               onChoose={() => onChange(position)}
             />

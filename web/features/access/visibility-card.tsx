@@ -12,11 +12,11 @@ import { CollapsibleCard } from '../../ui/collapsible-card.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useReadAccess, useSaveVisibilityPosition } from './access.queries.ts';
+import { describeBlocks, describeOutcome } from './access-descriptions.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
-import { blockedWords, outcomeWords } from './access-words.ts';
 import { PositionAgreement } from './position-agreement.tsx';
 import { PositionOptions } from './position-options.tsx';
-import { POSITION_WORDS } from './position-words.ts';
+import { POSITION_TEXTS } from './position-texts.ts';
 
 type VisibilityCardProps = {
   readonly title?: string;
@@ -41,7 +41,7 @@ export function VisibilityCard(props: VisibilityCardProps) {
     <Frame
       id="visibility"
       title={title}
-      {...(isCollapsible ? { note: marked && POSITION_WORDS[marked].label } : {})}
+      {...(isCollapsible ? { note: marked && POSITION_TEXTS[marked].label } : {})}
     >
       <AccessState>
         {(currentAccess) => (
@@ -82,7 +82,7 @@ function Visibility({ access, marked, save, pending, setPending, preview }: Visi
   return (
     <div className="grid gap-4">
       <p aria-live="polite" className="text-small text-muted">
-        {access.age === 'adult' ? outcomeWords(access) : null} {blockedWords(access)}
+        {access.age === 'adult' ? describeOutcome(access) : null} {describeBlocks(access)}
       </p>
       {access.age === 'adult' ? null : <AgeNotice age={access.age} />}
       {access.objectedAt === null ? null : (

@@ -14,8 +14,8 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
-import { SOURCE_WORDS } from '../../platform/words/source-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
+import { SOURCE_LABELS } from '../../platform/text/source-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -33,7 +33,7 @@ type AddCandidateDialogProps = {
 };
 
 const ALREADY_ADDED = t`Your team has already added this address to this job. It’s on the board.`;
-const SOURCE_OPTIONS = CANDIDATE_SOURCES.map((value) => ({ value, label: SOURCE_WORDS[value] }));
+const SOURCE_OPTIONS = CANDIDATE_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }));
 
 /** Adds someone to a job, who gets one email about it. What was typed stays when it fails. */
 export function AddCandidateDialog({ companyName, jobs, onClose }: AddCandidateDialogProps) {
@@ -57,7 +57,7 @@ export function AddCandidateDialog({ companyName, jobs, onClose }: AddCandidateD
             own, or delete the entry. If they do neither within {ADDED_DAYS} days, we delete it.
           </Trans>
         </p>
-        <FailureNotice words={failure} />
+        <FailureNotice message={failure} />
         {jobs.length === 1 ? null : (
           <Select
             label={t`Job`}
@@ -123,7 +123,7 @@ function EntryFields({ field }: { readonly field: ReturnType<typeof useAdding>['
 
 type Values = Record<'name' | 'address' | 'source' | 'sourceWords' | 'note', string>;
 
-function wordsOf({ pointer, code }: Violation): string | undefined {
+function violationText({ pointer, code }: Violation): string | undefined {
   if (code === 'paused_address')
     return t`Your team added this address before. You can add it again ${{ days: ADDED_PAUSE_DAYS }} days after that entry ended.`;
   if (pointer === '/source') return t`Choose where you found them.`;
@@ -143,7 +143,7 @@ function useAdding(jobId: string, onClose: AddCandidateDialogProps['onClose']) {
       note: note.trim() || null,
     }),
     check: sourceViolations,
-    wordsOf,
+    messageOf: violationText,
   });
   const [failure, setFailure] = useState<string>();
   const send = submit((body) => {
@@ -168,5 +168,5 @@ function useAdding(jobId: string, onClose: AddCandidateDialogProps['onClose']) {
 function failureOf(error: unknown): string {
   return error instanceof CallError && error.problem.code === 'mail_not_sent'
     ? t`We couldn’t email this address, so nothing was saved. Check it, or send them the link to the job yourself.`
-    : failureWords(error);
+    : failureMessage(error);
 }

@@ -7,11 +7,11 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useId, useState } from 'react';
 import { usePermission } from '../../platform/session/membership.ts';
-import { instantDayWords } from '../../platform/words/day-words.ts';
-import { sourceText } from '../../platform/words/source-words.ts';
+import { formatInstantAsDay } from '../../platform/text/day-formats.ts';
+import { sourceText } from '../../platform/text/source-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { useListAddedCandidates } from './added-candidates.queries.ts';
-import { endedWords } from './ended-words.ts';
+import { describeEnding } from './ending-text.ts';
 import { RemoveEntryDialog } from './remove-entry-dialog.tsx';
 
 type AddedCandidatesPanelProps = {
@@ -96,7 +96,7 @@ function Entry({ entry, hasTitle, onRemove }: EntryProps) {
           {note}
         </p>
       )}
-      <p>{t`Deleted on ${{ day: instantDayWords(endsAt) }} at the latest.`}</p>
+      <p>{t`Deleted on ${{ day: formatInstantAsDay(endsAt) }} at the latest.`}</p>
       {onRemove ? (
         <Button
           tone="link"
@@ -118,7 +118,7 @@ function EndedEntry({
   readonly entry: EndedAddedCandidate;
   readonly hasTitle: boolean;
 }) {
-  const { title, text } = endedWords(entry);
+  const { title, text } = describeEnding(entry);
   return (
     <li className="grid gap-0.5 rounded-control border border-dashed border-line px-3 py-2 text-tiny text-muted">
       <p className="font-semibold">{title}</p>

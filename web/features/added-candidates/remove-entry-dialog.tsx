@@ -2,7 +2,7 @@ import type { AddedCandidate } from '@common-ground/contract/added-candidates/ad
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
@@ -26,7 +26,7 @@ export function RemoveEntryDialog({ entry: { id, name }, onClose }: RemoveEntryD
             working. We don’t email them about this.
           </Trans>
         </p>
-        <FailureNotice words={error ? failureWords(error) : undefined} />
+        <FailureNotice message={error ? failureMessage(error) : undefined} />
         <div className="flex flex-wrap gap-3">
           <Button
             tone="danger"

@@ -3,7 +3,7 @@ import { isolated } from '@common-ground/domain/isolated';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { instantDay } from '../../platform/words/application-words.ts';
+import { instantDay } from '../../platform/text/application-descriptions.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { rescueFocus } from '../../ui/frames/rescued-focus.ts';
 import { Moment } from '../../ui/signs/moment.tsx';
@@ -21,7 +21,7 @@ type AcceptedMomentProps = {
 /** Shown after accepting an offer: what comes next, who will write, and what's still open elsewhere. */
 export function AcceptedMoment({ applicationId, companyName, isFresh }: AcceptedMomentProps) {
   const head = useReadConversation(applicationId).data?.pages[0];
-  const writers = head ? writersWords(head, companyName) : '';
+  const writers = head ? describeConversation(head, companyName) : '';
   // Once messages have ended, there's nothing left to say here.
   if (!isFresh && writers === '') return null;
   return (
@@ -43,7 +43,10 @@ export function AcceptedMoment({ applicationId, companyName, isFresh }: Accepted
 }
 
 /** Who will write to the candidate, and until when; empty if no one can any more. */
-function writersWords({ items, openUntil, isStopped, hindrance }: Conversation, companyName: string): string {
+function describeConversation(
+  { items, openUntil, isStopped, hindrance }: Conversation,
+  companyName: string,
+): string {
   if (openUntil === null || hindrance === 'conversation_closed') return '';
   if (isStopped) return t`You’ve switched off their messages. Switch them on below to hear from them here.`;
   const day = instantDay(openUntil);

@@ -5,8 +5,8 @@ import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
 import { useJustHappened } from '../../platform/just-happened.ts';
-import { instantDayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { formatInstantAsDay } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CollapsibleCard } from '../../ui/collapsible-card.tsx';
@@ -60,7 +60,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
         </Card>
       ) : (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       )}
     </div>
@@ -88,7 +88,7 @@ function LoadedContent({
       </section>
       <CollapsibleCard title={t`What you sent`}>
         <p className="mb-5 text-small text-muted">
-          <Trans>Your profile as it was on {instantDayWords(sentAt)}.</Trans>{' '}
+          <Trans>Your profile as it was on {formatInstantAsDay(sentAt)}.</Trans>{' '}
           {status === 'withdrawn' ? (
             <Trans>Only you can read it now.</Trans>
           ) : (

@@ -5,8 +5,8 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { hrefOf } from '../../platform/paths.ts';
-import { isOverdue, statusWords } from '../../platform/words/application-words.ts';
-import { weekdayWords } from '../../platform/words/day-words.ts';
+import { describeStatus, isOverdue } from '../../platform/text/application-descriptions.ts';
+import { formatDayWithWeekday } from '../../platform/text/day-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -25,7 +25,7 @@ export function ApplicationStatusCard({ application, onWithdraw }: ApplicationSt
     <Card title={t`Status`}>
       <div className="grid grid-cols-1 gap-4">
         <div>
-          <p>{statusWords(application)}</p>
+          <p>{describeStatus(application)}</p>
           {progress?.stageName && isOpenApplication(status) ? (
             <p className="text-small text-muted">
               <Trans>Current stage: {isolated(progress.stageName)}</Trans>
@@ -38,10 +38,10 @@ export function ApplicationStatusCard({ application, onWithdraw }: ApplicationSt
           <Reply replyBy={replyBy} isLate={isOverdue(application)} />
         ) : null}
         {decision?.words && decision.status !== 'offer' ? (
-          <Words title={t`Message from the company`}>{decision.words}</Words>
+          <TitledText title={t`Message from the company`}>{decision.words}</TitledText>
         ) : null}
         {answer?.decline?.feedback ? (
-          <Words title={t`Their feedback`}>{answer.decline.feedback}</Words>
+          <TitledText title={t`Their feedback`}>{answer.decline.feedback}</TitledText>
         ) : null}
         {opportunityId ? (
           <p className="text-small">
@@ -66,7 +66,7 @@ export function ApplicationStatusCard({ application, onWithdraw }: ApplicationSt
   );
 }
 
-function Words({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function TitledText({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className="text-small">
       <p className="text-muted">{title}</p>
@@ -78,12 +78,12 @@ function Words({ title, children }: { readonly title: string; readonly children:
 function Reply({ replyBy, isLate }: { readonly replyBy: string; readonly isLate: boolean }) {
   return isLate ? (
     <p className="text-small font-semibold text-clay">
-      <Trans>They promised to reply by {weekdayWords(replyBy)}. They’re late.</Trans>
+      <Trans>They promised to reply by {formatDayWithWeekday(replyBy)}. They’re late.</Trans>
     </p>
   ) : (
     <p className="text-small">
       <Trans>
-        You’ll hear by <strong className="font-semibold">{weekdayWords(replyBy)}</strong>.
+        You’ll hear by <strong className="font-semibold">{formatDayWithWeekday(replyBy)}</strong>.
       </Trans>
     </p>
   );

@@ -1,7 +1,7 @@
 import type { Application } from '@common-ground/contract/applications/applications';
 import { t } from '@common-ground/i18n/t';
-import { eventWords, instantDay } from '../../platform/words/application-words.ts';
-import { weekdayWords } from '../../platform/words/day-words.ts';
+import { describeEvent, instantDay } from '../../platform/text/application-descriptions.ts';
+import { formatDayWithWeekday } from '../../platform/text/day-formats.ts';
 
 /** The events of an application, oldest first. */
 export function ApplicationTimeline({ events }: { readonly events: Application['events'] }) {
@@ -16,10 +16,10 @@ export function ApplicationTimeline({ events }: { readonly events: Application['
         >
           <span aria-hidden="true" className="mt-2 size-2 rounded-full bg-ground" />
           <div className="text-small">
-            <p className="font-semibold">{eventWords(event)}</p>
+            <p className="font-semibold">{describeEvent(event)}</p>
             <p className="text-muted">
               <time dateTime={event.happenedAt}>{instantDay(event.happenedAt)}</time>
-              {event.replyBy ? ` · ${t`Reply due by ${weekdayWords(event.replyBy)}`}` : ''}
+              {event.replyBy ? ` · ${t`Reply due by ${formatDayWithWeekday(event.replyBy)}`}` : ''}
             </p>
             {event.words && event !== last && event.status !== 'offer' ? (
               <p className="mt-1.5 border-s-3 border-line ps-3 break-words whitespace-pre-line">

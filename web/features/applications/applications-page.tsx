@@ -3,9 +3,9 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { type Href, hrefOf } from '../../platform/paths.ts';
-import { isOverdue, statusTone, statusWords } from '../../platform/words/application-words.ts';
-import { weekdayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { describeStatus, isOverdue, statusTone } from '../../platform/text/application-descriptions.ts';
+import { formatDayWithWeekday } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { PagedList } from '../../ui/frames/paged-list.tsx';
@@ -50,7 +50,7 @@ export function ApplicationsPage() {
       <PagedList
         list={list}
         count={items.length}
-        failure={list.error ? failureWords(list.error) : null}
+        failure={list.error ? failureMessage(list.error) : null}
         isInCard
       >
         {items.length > 0 ? (
@@ -105,15 +105,16 @@ function ApplicationRow({ application }: { readonly application: ApplicationSumm
           <span className="font-semibold">{companyName}</span>
         </p>
         <p className="mt-1 text-small text-muted">
-          {statusWords(application)}{' '}
+          {describeStatus(application)}{' '}
           {replyBy ? (
             isLate ? (
               <span className="font-semibold text-clay">
-                <Trans>They promised to reply by {weekdayWords(replyBy)}.</Trans>
+                <Trans>They promised to reply by {formatDayWithWeekday(replyBy)}.</Trans>
               </span>
             ) : (
               <Trans>
-                You’ll hear by <strong className="font-semibold text-ink">{weekdayWords(replyBy)}</strong>.
+                You’ll hear by{' '}
+                <strong className="font-semibold text-ink">{formatDayWithWeekday(replyBy)}</strong>.
               </Trans>
             )
           ) : null}

@@ -8,9 +8,9 @@ import { type ReactNode, useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { type Href, hrefOf } from '../../platform/paths.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
-import { problemWords } from '../../platform/words/problem-words.ts';
-import '../../platform/words/rarer-problem-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
+import { problemMessage } from '../../platform/text/problem-messages.ts';
+import '../../platform/text/rarer-problem-messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
@@ -71,7 +71,7 @@ export function ApplyPage({ askDetails, ...props }: ApplyPageProps & CandidatePa
           <Trans>Apply</Trans>
         </PageTitle>
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       </div>
     );
@@ -89,7 +89,7 @@ export function ApplyPage({ askDetails, ...props }: ApplyPageProps & CandidatePa
         </PageTitle>
         <Card className="max-w-3xl">
           <EmptyState
-            title={problemWords({ code: data?.hindrance ?? 'opportunity_closed' })}
+            title={problemMessage({ code: data?.hindrance ?? 'opportunity_closed' })}
             action={
               <ButtonLink
                 tone="quiet"
@@ -165,7 +165,7 @@ function Steps({ opportunityId, title, company, sending, ...shown }: StepsProps)
 
   function failureOf({ isRenewed }: SeenPreview): string | null {
     const error = preview.error ?? (isRenewed ? null : sending.error);
-    return error ? failureWords(error) : null;
+    return error ? failureMessage(error) : null;
   }
 
   return (
@@ -207,7 +207,7 @@ function Steps({ opportunityId, title, company, sending, ...shown }: StepsProps)
           selection={selection}
           onChange={change}
           isBusy={preview.isPending}
-          failure={preview.error ? failureWords(preview.error) : null}
+          failure={preview.error ? failureMessage(preview.error) : null}
           backHref={hrefOf('/opportunities/$opportunityId', { opportunityId })}
           onNext={() => showPreview(selection)}
           showCvUpload={showCvUpload}

@@ -4,7 +4,7 @@ import { formatNumber } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { Href } from '../../platform/paths.ts';
-import { unsentWords } from '../../platform/words/waiting-words.ts';
+import { describeUnsent } from '../../platform/text/unsaved-messages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -15,8 +15,8 @@ import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type Selection, useListDocuments } from './applications.queries.ts';
 import { CvChoice, type ShowCvUpload } from './cv-choice.tsx';
-import { documentName } from './document-words.ts';
-import { PART_WORDS } from './part-words.ts';
+import { documentName } from './file-description.ts';
+import { PART_TEXTS } from './part-texts.ts';
 import { isSendable } from './sendable-documents.ts';
 
 type ChooseStepProps = {
@@ -59,7 +59,7 @@ export function ChooseStep({ selection, onChange, isBusy, failure, ...props }: C
           {SNAPSHOT_PARTS.map((part) => (
             <Checkbox
               key={part}
-              {...PART_WORDS[part]}
+              {...PART_TEXTS[part]}
               checked={parts.includes(part)}
               onChange={() => onChange({ ...selection, parts: toggled(parts, part) })}
             />
@@ -71,14 +71,14 @@ export function ChooseStep({ selection, onChange, isBusy, failure, ...props }: C
         <TextArea
           label={t`Your note`}
           isOptional
-          hint={t`Up to ${{ maximum: formatNumber(APPLICATION_NOTE_LENGTH) }} characters. ${unsentWords()}`}
+          hint={t`Up to ${{ maximum: formatNumber(APPLICATION_NOTE_LENGTH) }} characters. ${describeUnsent()}`}
           rows={6}
           maxLength={APPLICATION_NOTE_LENGTH}
           value={note ?? ''}
           onChange={(event) => onChange({ ...selection, note: event.target.value })}
         />
       </Card>
-      <FailureNotice words={failure} />
+      <FailureNotice message={failure} />
       <div className="flex flex-wrap justify-between gap-3">
         <ButtonLink tone="quiet" href={backHref}>
           <Trans>Back</Trans>

@@ -1,7 +1,7 @@
 import { formatNumber } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { dayWords } from '../../platform/words/day-words.ts';
+import { formatDay } from '../../platform/text/day-formats.ts';
 import { useListCompanyResponses } from './progress.queries.ts';
 
 type CompanyResponsePanelProps = {
@@ -59,7 +59,7 @@ export function CompanyResponsePanel({ companyId, isUntitled = false }: CompanyR
       {countedSince ? (
         <p className="text-muted">
           <Trans>
-            Counted since {dayWords(countedSince)}. An earlier company account used the same domain; its
+            Counted since {formatDay(countedSince)}. An earlier company account used the same domain; its
             replies aren’t included.
           </Trans>
         </p>

@@ -8,7 +8,7 @@ import { usePath } from '../../platform/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { CircleCheckIcon, FileIcon } from '../../ui/signs/icons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { documentName, fileWords } from './document-words.ts';
+import { describeFile, documentName } from './file-description.ts';
 import { sendableCvs } from './sendable-documents.ts';
 
 /** Renders the CV upload, which belongs to another feature. */
@@ -94,7 +94,7 @@ function CvRow({ cv, isAttached, onAttach, onRemove }: CvRowProps) {
         <p className="text-small text-muted">
           {[
             isAttached ? t`Attached` : t`Not attached yet`,
-            fileWords(cv.file?.type ?? null, cv.file?.bytes ?? null),
+            describeFile(cv.file?.type ?? null, cv.file?.bytes ?? null),
           ].join(' · ')}
         </p>
       </div>

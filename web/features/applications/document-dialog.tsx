@@ -3,7 +3,7 @@ import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
 import { useState } from 'react';
 import { downloadOf, loadingOf } from '../../platform/file-loading.ts';
 import { FileDialog } from '../../ui/frames/file-dialog.tsx';
-import { documentName } from './document-words.ts';
+import { documentName } from './file-description.ts';
 import {
   useLinkReceivedDocument,
   usePreviewReceivedDocument,

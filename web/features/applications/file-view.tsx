@@ -3,7 +3,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { documentName } from './document-words.ts';
+import { documentName } from './file-description.ts';
 
 const DocumentDialog = lazy(() =>
   import('./document-dialog.tsx').then((module) => ({ default: module.DocumentDialog })),

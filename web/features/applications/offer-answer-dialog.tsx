@@ -4,8 +4,8 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { DECLINED_WORDS } from '../../platform/offers/offer-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { DECLINED_LABELS } from '../../platform/offers/offer-labels.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -22,7 +22,7 @@ export type OfferAnswerDialogProps = {
   readonly onClose: () => void;
 };
 
-const REASON_OPTIONS = OFFER_DECLINE_REASONS.map((value) => ({ value, label: DECLINED_WORDS[value] }));
+const REASON_OPTIONS = OFFER_DECLINE_REASONS.map((value) => ({ value, label: DECLINED_LABELS[value] }));
 type Reason = (typeof OFFER_DECLINE_REASONS)[number];
 
 /** Accepts or declines an offer, after saying what that means. A reason for declining is up to the candidate. */
@@ -30,7 +30,7 @@ export function OfferAnswerDialog(props: OfferAnswerDialogProps) {
   const { applicationId, offerId, isAccepted, companyName, onAccepted, onClose } = props;
   const answering = useAnswerOffer(applicationId);
   const [reason, setReason] = useState<Reason | null>(null);
-  const [words, setWords] = useState('');
+  const [words, setMessage] = useState('');
   const given = isAccepted ? {} : { reason, words: words.trim() || null };
   const send = () =>
     answering.mutate(
@@ -68,18 +68,18 @@ export function OfferAnswerDialog(props: OfferAnswerDialogProps) {
             rows={2}
             maxLength={OFFER_LIMITS.answerWords}
             value={words}
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => setMessage(event.target.value)}
           />
         </>
       )}
       {answering.error ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(answering.error)}
+          {failureMessage(answering.error)}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button tone={isAccepted ? 'primary' : 'danger'} isBusy={answering.isPending} onClick={send}>
-          {buttonWords(isAccepted, answering.isPending)}
+          {answerLabel(isAccepted, answering.isPending)}
         </Button>
         <Button tone="quiet" onClick={onClose}>
           <Trans>Not now</Trans>
@@ -89,7 +89,7 @@ export function OfferAnswerDialog(props: OfferAnswerDialogProps) {
   );
 }
 
-function buttonWords(isAccepted: boolean, isPending: boolean): string {
+function answerLabel(isAccepted: boolean, isPending: boolean): string {
   if (isAccepted) return isPending ? t`Accepting…` : t`Yes, accept`;
   return isPending ? t`Declining…` : t`Decline offer`;
 }

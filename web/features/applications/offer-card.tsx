@@ -4,13 +4,13 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useState } from 'react';
-import { sizeWords } from '../../platform/file-words.ts';
+import { formatFileSize } from '../../platform/file-messages.ts';
 import { OfferDetails } from '../../platform/offers/offer-details.tsx';
 import { useDownloadOffer } from '../../platform/offers/offer-download.ts';
-import { DECLINED_WORDS } from '../../platform/offers/offer-words.ts';
-import { instantDay } from '../../platform/words/application-words.ts';
-import { weekdayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { DECLINED_LABELS } from '../../platform/offers/offer-labels.ts';
+import { instantDay } from '../../platform/text/application-descriptions.ts';
+import { formatDayWithWeekday } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DownloadedFile } from '../../ui/downloaded-file.tsx';
@@ -75,7 +75,7 @@ export function OfferCard({ answer, companyName, onAccepted }: OfferCardProps) {
 /** By when an open offer has to be answered, or that it's too late. */
 function DayLine({ answer: { offer, canAnswer, isExpired } }: Pick<OfferCardProps, 'answer'>) {
   if (!offer?.answerBy || !canAnswer) return null;
-  const day = weekdayWords(offer.answerBy);
+  const day = formatDayWithWeekday(offer.answerBy);
   if (isExpired)
     return (
       <strong className="font-semibold text-ink">
@@ -102,7 +102,7 @@ function GivenAnswer({ answer }: Pick<ApplicationAnswer, 'answer'>) {
       <p className="font-semibold">
         {answer.isAccepted ? t`You accepted it on ${{ day }}.` : t`You declined it on ${{ day }}.`}
       </p>
-      {answer.reason ? <p>{t`Your reason: ${isolated(DECLINED_WORDS[answer.reason])}`}</p> : null}
+      {answer.reason ? <p>{t`Your reason: ${isolated(DECLINED_LABELS[answer.reason])}`}</p> : null}
       {answer.words ? (
         <p className="mt-1 border-s-3 border-line ps-3 break-words whitespace-pre-line">{answer.words}</p>
       ) : null}
@@ -116,8 +116,8 @@ function OfferedFile({ applicationId, file }: { readonly applicationId: string; 
   return (
     <DownloadedFile
       name={file.name}
-      size={sizeWords(file.bytes)}
-      failure={download.error ? failureWords(download.error) : null}
+      size={formatFileSize(file.bytes)}
+      failure={download.error ? failureMessage(download.error) : null}
       onDownload={() => {
         if (!download.isPending) download.mutate(file.id);
       }}

@@ -1,11 +1,11 @@
 import type { ProcessRatings } from '@common-ground/contract/response-clock/process-ratings';
 import { isolated } from '@common-ground/domain/isolated';
-import { PROCESS_RATINGS, RATING_WORDS_LENGTH } from '@common-ground/domain/response-clock/process-rating';
+import { PROCESS_RATINGS, RATING_COMMENT_LENGTH } from '@common-ground/domain/response-clock/process-rating';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { forgetAfterSend, useStoredDraft } from '../../platform/drafts/stored-draft.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -75,10 +75,10 @@ export function RatingCard({
             or more people are shown, never who gave which rating.
           </Trans>
         </p>
-        {QUESTIONS.map(([question, words]) => (
+        {QUESTIONS.map(([question, label]) => (
           <Segmented
             key={question}
-            legend={words}
+            legend={label}
             options={OPTIONS}
             value={draft[question] === undefined ? null : String(draft[question])}
             onChange={(value) => change({ [question]: Number(value) })}
@@ -89,7 +89,7 @@ export function RatingCard({
           isOptional
           hint={t`${isolated(companyName)} sees this without your name, and only once nine others have rated too. After that it’s no longer linked to you, so it isn’t in your data and stays if you delete your account. It’s never public. What you write could still give away who you are.`}
           rows={3}
-          maxLength={RATING_WORDS_LENGTH}
+          maxLength={RATING_COMMENT_LENGTH}
           value={draft.words ?? ''}
           onChange={(event) => change({ words: event.target.value })}
         />
@@ -100,7 +100,7 @@ export function RatingCard({
         ) : null}
         {rating.error ? (
           <Notice tone="danger" isUrgent>
-            {failureWords(rating.error)}
+            {failureMessage(rating.error)}
           </Notice>
         ) : null}
         <div>
@@ -118,9 +118,9 @@ export function SubmittedRating({ rating }: { readonly rating: ProcessRatings })
   return (
     <Card title={t`Your rating`}>
       <dl className="grid gap-2 text-small">
-        {QUESTIONS.map(([question, words]) => (
+        {QUESTIONS.map(([question, label]) => (
           <div key={question} className="flex justify-between gap-4">
-            <dt>{words}</dt>
+            <dt>{label}</dt>
             <dd className="font-semibold">{t`${{ rating: rating[question] }} out of 5`}</dd>
           </div>
         ))}

@@ -2,14 +2,14 @@ import type { ApplicationProgress, ReplyClock } from '@common-ground/contract/re
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { instantDay } from '../../platform/words/application-words.ts';
-import { weekdayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
-import { dayEndWords } from '../../platform/words/zone-words.ts';
+import { instantDay } from '../../platform/text/application-descriptions.ts';
+import { formatDayWithWeekday } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
+import { formatDayEnd } from '../../platform/text/zone-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
-import { shareWords } from './clock-words.ts';
+import { formatElapsedShare } from './elapsed-share.ts';
 import { useAskForAnswer } from './progress.queries.ts';
 
 type ReplyClockProps = { readonly progress: ApplicationProgress; readonly companyName: string };
@@ -21,8 +21,8 @@ export function ReplyClockPart({ progress, companyName }: ReplyClockProps) {
   return (
     <div className="grid gap-2.5">
       <Promised clock={clock} />
-      <ProgressBar value={Math.round(clock.share * 100)} max={100} label={shareWords(clock)} />
-      <p className="text-small text-muted">{shareWords(clock)}</p>
+      <ProgressBar value={Math.round(clock.share * 100)} max={100} label={formatElapsedShare(clock)} />
+      <p className="text-small text-muted">{formatElapsedShare(clock)}</p>
       <div role="status" className="empty:hidden">
         {clock.askedAt ? (
           <Notice tone="success">
@@ -41,13 +41,13 @@ export function ReplyClockPart({ progress, companyName }: ReplyClockProps) {
 function Promised({ clock }: { readonly clock: NonNullable<ReplyClock> }) {
   return clock.isLate ? (
     <p className="text-small font-semibold text-clay">
-      <Trans>They promised to reply by {weekdayWords(clock.replyBy)}. They’re late.</Trans>
+      <Trans>They promised to reply by {formatDayWithWeekday(clock.replyBy)}. They’re late.</Trans>
     </p>
   ) : (
     <p className="text-small">
       <Trans>
-        You’ll hear by <strong className="font-semibold">{weekdayWords(clock.replyBy)}</strong>,{' '}
-        {dayEndWords(clock.timeZone)}.
+        You’ll hear by <strong className="font-semibold">{formatDayWithWeekday(clock.replyBy)}</strong>,{' '}
+        {formatDayEnd(clock.timeZone)}.
       </Trans>
     </p>
   );
@@ -74,7 +74,7 @@ function Ask({
       </p>
       {asking.error ? (
         <p role="alert" className="text-small text-clay">
-          {failureWords(asking.error)}
+          {failureMessage(asking.error)}
         </p>
       ) : null}
     </div>

@@ -4,13 +4,13 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
-import { weekdayWords } from '../../platform/words/day-words.ts';
+import { formatDayWithWeekday } from '../../platform/text/day-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import type { ApplyPageProps } from './apply-page.tsx';
-import { documentName } from './document-words.ts';
+import { documentName } from './file-description.ts';
 import { SnapshotView } from './snapshot-view.tsx';
 
 type ReviewStepProps = Pick<ApplyPageProps, 'showParts'> & {
@@ -59,7 +59,8 @@ export function ReviewStep({ snapshot, replyBy, isRenewed, showParts, ...props }
       )}
       <p>
         <Trans>
-          You’ll hear by <strong className="font-semibold">{weekdayWords(replyBy)}</strong> if you apply now.
+          You’ll hear by <strong className="font-semibold">{formatDayWithWeekday(replyBy)}</strong> if you
+          apply now.
         </Trans>
       </p>
       <p className="text-small text-muted">
@@ -69,7 +70,7 @@ export function ReviewStep({ snapshot, replyBy, isRenewed, showParts, ...props }
         </Trans>
       </p>
       {emailChoice}
-      <FailureNotice words={failure} />
+      <FailureNotice message={failure} />
       <div className="flex flex-wrap justify-between gap-3">
         <Button tone="quiet" onClick={onBack}>
           <Trans>Edit application</Trans>

@@ -2,7 +2,7 @@ import type { Application } from '@common-ground/contract/applications/applicati
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { weekdayWords } from '../../platform/words/day-words.ts';
+import { formatDayWithWeekday } from '../../platform/text/day-formats.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Moment } from '../../ui/signs/moment.tsx';
 
@@ -12,7 +12,7 @@ export function SentMoment({ companyName, replyBy }: Pick<Application, 'companyN
     <Moment isFresh title={<Trans>Application sent to {isolated(companyName)}</Trans>}>
       <p className="max-w-[60ch]">
         {replyBy
-          ? t`They’ve promised to reply by ${{ day: weekdayWords(replyBy) }}. You’ll see here when they open it.`
+          ? t`They’ve promised to reply by ${{ day: formatDayWithWeekday(replyBy) }}. You’ll see here when they open it.`
           : t`You’ll see here when they open it.`}
       </p>
       <div>

@@ -4,7 +4,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../ui/text-link.tsx';
-import { documentName, fileWords } from './document-words.ts';
+import { describeFile, documentName } from './file-description.ts';
 
 type SnapshotViewProps = {
   readonly snapshot: Snapshot;
@@ -57,7 +57,7 @@ export function SnapshotView({ snapshot, showParts, fileAction }: SnapshotViewPr
                   </TextLink>
                 ) : (
                   <>
-                    <span className="text-muted">{fileWords(document.fileType, document.byteCount)}</span>{' '}
+                    <span className="text-muted">{describeFile(document.fileType, document.byteCount)}</span>{' '}
                     {fileAction?.(document)}
                   </>
                 )}

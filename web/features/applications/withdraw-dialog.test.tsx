@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { lateRead } from '../../platform/testing/late-read.ts';
 import { PageWrapper, problem, stubApi } from '../../platform/testing/stub-api.tsx';
-import { statusWords } from '../../platform/words/application-words.ts';
+import { describeStatus } from '../../platform/text/application-descriptions.ts';
 import { useReadApplication } from './applications.queries.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -64,7 +64,7 @@ function Shown({ onClose }: { readonly onClose: () => void }) {
   const { data } = useReadApplication(ID);
   return data ? (
     <>
-      <p>{statusWords(data)}</p>
+      <p>{describeStatus(data)}</p>
       <WithdrawDialog applicationId={ID} companyName={data.companyName} onClose={onClose} />
     </>
   ) : null;
@@ -92,7 +92,7 @@ test('shows a withdrawal, even when an older application arrives after it', asyn
   );
   await withdraw.click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  const status = page.getByText(statusWords(WITHDRAWN), { exact: true });
+  const status = page.getByText(describeStatus(WITHDRAWN), { exact: true });
   await expect.element(status).toBeInTheDocument();
   await arrive();
   await expect.element(status).toBeInTheDocument();

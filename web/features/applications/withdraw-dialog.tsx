@@ -1,7 +1,7 @@
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
@@ -28,7 +28,7 @@ export function WithdrawDialog({ applicationId, companyName, onClose }: Withdraw
       </p>
       {withdrawal.error ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(withdrawal.error)}
+          {failureMessage(withdrawal.error)}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressErrorWords, addressesIn, addressViolations } from './address-list.ts';
+import { addressErrorMessages, addressesIn, addressViolations } from './address-list.ts';
 
 describe('addressesIn', () => {
   it('accepts lines, commas, semicolons and spaces as pasted', () => {
@@ -14,14 +14,14 @@ describe('addressesIn', () => {
 });
 
 describe('addressViolations', () => {
-  const wordsFor = (addresses: string[]) => addressErrorWords(addresses, addressViolations(addresses));
+  const messagesFor = (addresses: string[]) => addressErrorMessages(addresses, addressViolations(addresses));
 
   it('finds nothing wrong with different addresses', () => {
-    expect(wordsFor(['a@work.example', 'b@work.example'])).toEqual([]);
+    expect(messagesFor(['a@work.example', 'b@work.example'])).toEqual([]);
   });
 
   it('names every address that is malformed or repeated, all at once', () => {
-    expect(wordsFor(['a@work.example', 'nonsense', 'A@WORK.example'])).toEqual([
+    expect(messagesFor(['a@work.example', 'nonsense', 'A@WORK.example'])).toEqual([
       '“nonsense” isn’t an email address we can use. Write it like name@example.org, without quotation marks, % or !.',
       '“A@WORK.example” goes to a mailbox that’s already on the list. List each person once.',
     ]);
@@ -29,14 +29,14 @@ describe('addressViolations', () => {
 
   it('names the domain that addresses have to belong to', () => {
     const violation = { pointer: '/addresses/0', code: 'other_domain', params: { domain: 'work.example' } };
-    expect(addressErrorWords(['a@home.example'], [violation])).toEqual([
+    expect(addressErrorMessages(['a@home.example'], [violation])).toEqual([
       '“a@home.example” isn’t at work.example. Use addresses at that domain.',
     ]);
   });
 
   it('says how many there may be', () => {
-    expect(wordsFor([])).toEqual(['Enter at least one address.']);
+    expect(messagesFor([])).toEqual(['Enter at least one address.']);
     const many = Array.from({ length: 51 }, (_item, index) => `p${index}@work.example`);
-    expect(wordsFor(many)).toEqual(['Enter at most 50 addresses at a time.']);
+    expect(messagesFor(many)).toEqual(['Enter at most 50 addresses at a time.']);
   });
 });

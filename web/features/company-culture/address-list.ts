@@ -23,7 +23,10 @@ export function addressViolations(addresses: readonly string[]): readonly Violat
 }
 
 /** Describes each violation in a sentence that names the address. */
-export function addressErrorWords(addresses: readonly string[], violations: readonly Violation[]): string[] {
+export function addressErrorMessages(
+  addresses: readonly string[],
+  violations: readonly Violation[],
+): string[] {
   return violations.map(({ pointer, code, params }) => {
     const address = addresses[Number(pointer.split('/')[2])] ?? '';
     if (code === 'too_few') return t`Enter at least one address.`;

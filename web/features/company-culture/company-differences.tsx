@@ -5,7 +5,7 @@ import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
-import { twoDecimals } from '../../platform/words/number-words.ts';
+import { twoDecimals } from '../../platform/text/number-formats.ts';
 
 /** Shows how much companies differ on each dimension, and which dimensions overlaps leave out. */
 export function CompanyDifferences({ differences }: Pick<CompanyCulturePage, 'differences'>) {

@@ -1,7 +1,7 @@
 import { MAX_RATER_LINKS_PER_REQUEST } from '@common-ground/domain/company-culture/rater-link';
 import { t } from '@common-ground/i18n/t';
 import { type FormEvent, useState } from 'react';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { numberProblem, readNumber } from '../../ui/fields/typed-number.ts';
@@ -41,7 +41,7 @@ export function CopyLinksForm() {
       />
       {create.error ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(create.error)}
+          {failureMessage(create.error)}
         </Notice>
       ) : null}
       <Button type="submit" tone="quiet" isBusy={create.isPending} className="justify-self-start">

@@ -1,8 +1,8 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
 import { plural, t } from '@common-ground/i18n/t';
 import { usePermission } from '../../platform/session/membership.ts';
-import { dayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { formatDay } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useReadCompanyCulture } from './company-culture.queries.ts';
@@ -29,7 +29,7 @@ function measureToDo({ progress, measured }: CompanyCulturePage): ToDo {
   };
 }
 
-function republishWords(
+function republishMessage(
   { raterCount }: NonNullable<CompanyCulturePage['publication']>,
   measured: CompanyCulturePage['measured'],
 ): string {
@@ -46,7 +46,7 @@ function toDosOf(culture: CompanyCulturePage): ToDo[] {
     measureToDo(culture),
     {
       id: 'state',
-      title: stated ? t`You set your order on ${{ day: dayWords(stated.statedOn) }}` : t`State your culture`,
+      title: stated ? t`You set your order on ${{ day: formatDay(stated.statedOn) }}` : t`State your culture`,
       text: stated
         ? t`You can change it at any time. Candidates don’t see it.`
         : t`Put eight dimensions in order and compare them with what your people say.`,
@@ -57,8 +57,8 @@ function toDosOf(culture: CompanyCulturePage): ToDo[] {
       id: 'publish',
       title: publication
         ? publication.isCurrent
-          ? t`Published on ${{ day: dayWords(publication.publishedOn) }}`
-          : republishWords(publication, measured)
+          ? t`Published on ${{ day: formatDay(publication.publishedOn) }}`
+          : republishMessage(publication, measured)
         : t`Publish your culture`,
       text: publication
         ? t`${plural(publication.raterCount, { one: 'Candidates can see it. It’s based on # answer.', other: 'Candidates can see it. It’s based on # answers.' })}`
@@ -82,7 +82,7 @@ function ToDos() {
   if (!data)
     return (
       <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-        {failureWords(error)}
+        {failureMessage(error)}
       </ErrorState>
     );
   return <ToDoCard toDos={toDosOf(data)} isPublished={data.publication !== null} />;

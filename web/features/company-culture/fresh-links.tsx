@@ -1,7 +1,7 @@
 import { plural, t } from '@common-ground/i18n/t';
 import { useEffect, useState } from 'react';
 import { copyText } from '../../platform/device/copy-text.ts';
-import { dayWords } from '../../platform/words/day-words.ts';
+import { formatDay } from '../../platform/text/day-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -14,7 +14,7 @@ type FreshLinksProps = {
 
 /** Shows new links once, to copy one by one or together. Only its own button closes the dialog. */
 export function FreshLinks({ links, openUntil, onDone }: FreshLinksProps) {
-  const day = dayWords(openUntil);
+  const day = formatDay(openUntil);
   const [announcement, setAnnouncement] = useState('');
   const [copiedPlaces, setCopiedPlaces] = useState<ReadonlySet<number>>(new Set());
 

@@ -3,7 +3,7 @@ import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
 import { forgetAfterSend, useStoredDraft } from '../../platform/drafts/stored-draft.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { CollapsibleCard } from '../../ui/collapsible-card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -34,7 +34,7 @@ export function HeadcountCard({ headcount }: { readonly headcount: number | null
   const status: SaveStatus = save.isPending
     ? { kind: 'saving' }
     : save.error
-      ? { kind: 'failed', text: t`Not saved. ${{ reason: failureWords(save.error) }}` }
+      ? { kind: 'failed', text: t`Not saved. ${{ reason: failureMessage(save.error) }}` }
       : { kind: save.isSuccess && draft === null ? 'saved' : 'idle' };
 
   return (

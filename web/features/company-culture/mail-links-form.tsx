@@ -4,11 +4,11 @@ import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
 import { useStoredDraft } from '../../platform/drafts/stored-draft.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
-import { addressErrorWords, addressesIn, addressViolations } from './address-list.ts';
+import { addressErrorMessages, addressesIn, addressViolations } from './address-list.ts';
 import { useMailRaterLinks } from './company-culture.queries.ts';
 
 /** Fifty mails take a while. */
@@ -24,15 +24,15 @@ export function MailLinksForm({ domain }: { readonly domain: string }) {
     event.preventDefault();
     if (mail.isPending) return;
     const addresses = addressesIn(text ?? '');
-    const words = addressErrorWords(addresses, addressViolations(addresses));
-    setErrors(words);
-    if (words.length > 0) return;
+    const messages = addressErrorMessages(addresses, addressViolations(addresses));
+    setErrors(messages);
+    if (messages.length > 0) return;
     mail.mutateAsync({ body: { addresses }, timeoutMs: MAILING_TIMEOUT_MS }).then(
       ({ notSent }) => {
         if (forget(text)) setText(notSent.join('\n') || null);
       },
       (error: unknown) => {
-        if (error instanceof CallError) setErrors(addressErrorWords(addresses, error.problem.violations));
+        if (error instanceof CallError) setErrors(addressErrorMessages(addresses, error.problem.violations));
       },
     );
   }
@@ -58,7 +58,7 @@ export function MailLinksForm({ domain }: { readonly domain: string }) {
       />
       {mail.error && errors.length === 0 ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(mail.error)}
+          {failureMessage(mail.error)}
         </Notice>
       ) : null}
       <Button type="submit" tone="quiet" isBusy={mail.isPending} className="justify-self-start">

@@ -2,7 +2,7 @@ import type { CompanyCulturePage } from '@common-ground/contract/company-culture
 import { BATCH_SIZE, RATERS_NEEDED } from '@common-ground/domain/company-culture/batches';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { evidenceSentences } from '../../platform/words/culture-words.ts';
+import { evidenceSentences } from '../../platform/text/rank-range.ts';
 import { Card } from '../../ui/card.tsx';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { MeasuredFigures } from './measured-figures.tsx';

@@ -9,7 +9,7 @@ import { formatNumber } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
-import { points, twoDecimals } from '../../platform/words/number-words.ts';
+import { points, twoDecimals } from '../../platform/text/number-formats.ts';
 import { ScaleTrack } from '../../ui/signs/scale-track.tsx';
 import { CompanyDifferences } from './company-differences.tsx';
 

@@ -2,7 +2,7 @@ import type { CompanyCulturePage } from '@common-ground/contract/company-culture
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { usePermission } from '../../platform/session/membership.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
@@ -63,7 +63,7 @@ export function OurCulturePage() {
       {isPending ? <Loading /> : null}
       {error && !data ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       ) : null}
       {data ? <Parts culture={data} /> : null}

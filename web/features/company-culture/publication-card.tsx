@@ -2,8 +2,8 @@ import type { CompanyCulturePage } from '@common-ground/contract/company-culture
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { dayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { formatDay } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { CollapsibleCard } from '../../ui/collapsible-card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -24,7 +24,7 @@ function UnpublishDialog({ onClose }: { readonly onClose: () => void }) {
       </p>
       {unpublish.error ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(unpublish.error)}
+          {failureMessage(unpublish.error)}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">
@@ -44,7 +44,7 @@ function UnpublishDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Says what has changed since the culture was published; answers arrive in releases of five. */
-function newsWords(publishedCount: number, measured: CompanyCulturePage['measured']): string {
+function describePublication(publishedCount: number, measured: CompanyCulturePage['measured']): string {
   const more = (measured?.raterCount ?? 0) - publishedCount;
   return more > 0
     ? t`${plural(more, { one: '# more answer is in. Publish again to include it.', other: '# more answers are in. Publish again to include them.' })}`
@@ -54,7 +54,7 @@ function newsWords(publishedCount: number, measured: CompanyCulturePage['measure
 function PublicationStatus({ culture }: { readonly culture: CompanyCulturePage }) {
   const { publication, measured } = culture;
   if (publication) {
-    const day = dayWords(publication.publishedOn);
+    const day = formatDay(publication.publishedOn);
     return (
       <div className="grid justify-items-start gap-2">
         <Chip tone="ground">
@@ -62,7 +62,7 @@ function PublicationStatus({ culture }: { readonly culture: CompanyCulturePage }
         </Chip>
         <p className="text-small">
           {t`${plural(publication.raterCount, { one: `Published on ${day}, based on # answer.`, other: `Published on ${day}, based on # answers.` })}`}{' '}
-          {publication.isCurrent ? null : newsWords(publication.raterCount, measured)}
+          {publication.isCurrent ? null : describePublication(publication.raterCount, measured)}
         </p>
       </div>
     );
@@ -124,7 +124,7 @@ export function PublicationCard({ culture }: { readonly culture: CompanyCultureP
         </div>
         {publish.error ? (
           <Notice tone="danger" isUrgent>
-            {failureWords(publish.error)}
+            {failureMessage(publish.error)}
           </Notice>
         ) : null}
         <div className="flex flex-wrap gap-x-3 gap-y-2 empty:-mt-4">

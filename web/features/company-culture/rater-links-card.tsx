@@ -3,7 +3,7 @@ import { RATER_LINK_DAYS } from '@common-ground/domain/company-culture/rater-lin
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { CollapsibleCard } from '../../ui/collapsible-card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -27,7 +27,7 @@ function WithdrawDialog({ onClose }: { readonly onClose: () => void }) {
       </p>
       {revoke.error ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(revoke.error)}
+          {failureMessage(revoke.error)}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">

@@ -3,12 +3,12 @@ import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
-import { placesWords } from '../../platform/words/culture-words.ts';
+import { formatRankRange } from '../../platform/text/rank-range.ts';
 import { Chip } from '../../ui/fields/chip.tsx';
 
 type Compared = NonNullable<CompanyCulturePage['statedBesideLived']>[number];
 
-const WORDS: Readonly<Record<Compared['word'], string>> = {
+const DIFFERENCE_LABELS: Readonly<Record<Compared['word'], string>> = {
   stated_higher: t`higher in your order`,
   about_the_same: t`about the same`,
   lived_higher: t`higher in practice`,
@@ -28,13 +28,13 @@ function Row({ compared }: { readonly compared: Compared }) {
         <span className="text-muted sm:sr-only">
           <Trans>In practice</Trans>{' '}
         </span>
-        {placesWords({ best: compared.bestLivedRank, worst: compared.worstLivedRank })}
+        {formatRankRange({ best: compared.bestLivedRank, worst: compared.worstLivedRank })}
       </span>
       <span className="col-start-2 sm:col-start-auto">
         {isSame ? (
-          <span className="text-small text-muted">{WORDS[compared.word]}</span>
+          <span className="text-small text-muted">{DIFFERENCE_LABELS[compared.word]}</span>
         ) : (
-          <Chip tone="marigold">{WORDS[compared.word]}</Chip>
+          <Chip tone="marigold">{DIFFERENCE_LABELS[compared.word]}</Chip>
         )}
       </span>
     </li>

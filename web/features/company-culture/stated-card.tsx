@@ -5,7 +5,7 @@ import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { useStoredDraft } from '../../platform/drafts/stored-draft.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { CollapsibleCard } from '../../ui/collapsible-card.tsx';
 import { ReorderList } from '../../ui/fields/reorder-list.tsx';
@@ -42,7 +42,7 @@ function Editor({ order, isFirst, onChange, onSaved, onClose }: EditorProps) {
       />
       {save.error ? (
         <Notice tone="danger" isUrgent>
-          <Trans>Not saved. {failureWords(save.error)}</Trans>
+          <Trans>Not saved. {failureMessage(save.error)}</Trans>
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">
@@ -90,7 +90,7 @@ export function StatedCard({ culture }: { readonly culture: CompanyCulturePage }
         {!edited && stated ? <StatedAndLived culture={culture} /> : null}
         {withdrawStated.error ? (
           <Notice tone="danger" isUrgent>
-            {failureWords(withdrawStated.error)}
+            {failureMessage(withdrawStated.error)}
           </Notice>
         ) : null}
         {edited ? null : (

@@ -1,7 +1,7 @@
 import type { CompanyHome } from '@common-ground/contract/company-home/company-home';
 import { plural, t } from '@common-ground/i18n/t';
 import { Card } from '../../ui/card.tsx';
-import { medianWords, promiseWords, shareWords } from './home-words.ts';
+import { describeMedian, describePromise, formatShare } from './home-texts.ts';
 
 type AnswersCardProps = {
   readonly home: CompanyHome;
@@ -21,19 +21,19 @@ export function AnswersCard({ home, promisedDays }: AnswersCardProps) {
       {figures ? (
         <>
           <p className="font-heading text-[2.25rem] leading-none font-semibold tabular-nums">
-            {shareWords(figures.inTimeShare)}
+            {formatShare(figures.inTimeShare)}
           </p>
           <p className="mt-2 text-small">
             {[
-              medianWords(figures.medianDays),
-              ...(promisedDays === null ? [] : [promiseWords(promisedDays)]),
+              describeMedian(figures.medianDays),
+              ...(promisedDays === null ? [] : [describePromise(promisedDays)]),
             ].join(' ')}
           </p>
         </>
       ) : (
         <p className="text-small">
           {[
-            ...(promisedDays === null ? [] : [promiseWords(promisedDays)]),
+            ...(promisedDays === null ? [] : [describePromise(promisedDays)]),
             t`How quickly you reply will appear here after your first reply.`,
           ].join(' ')}
         </p>

@@ -4,7 +4,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef, useState } from 'react';
 import { usePermission } from '../../platform/session/membership.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
@@ -33,7 +33,7 @@ export function ChecklistCard({ checklist, ...facts }: ChecklistCardProps) {
   const next = steps.find(({ isDone, link }) => !isDone && link !== null);
   return (
     <Card tone="marigold" title={t`Getting set up`} end={<HideButton onPress={() => hide(true)} />}>
-      <p className="text-small text-muted">{progressWords(doneCount, steps.length)}</p>
+      <p className="text-small text-muted">{formatProgress(doneCount, steps.length)}</p>
       <Progress steps={steps} />
       <ol className="mt-4 grid gap-1">
         {steps.map((step) => (
@@ -42,14 +42,14 @@ export function ChecklistCard({ checklist, ...facts }: ChecklistCardProps) {
       </ol>
       {saving.error ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(saving.error)}
+          {failureMessage(saving.error)}
         </Notice>
       ) : null}
     </Card>
   );
 }
 
-const progressWords = (done: number, all: number) =>
+const formatProgress = (done: number, all: number) =>
   t`${{ done: formatNumber(done) }} of ${{ all: formatNumber(all) }} done`;
 
 function HideButton({ onPress }: { readonly onPress: () => void }) {

@@ -2,7 +2,7 @@ import type { CompanyHome } from '@common-ground/contract/company-home/company-h
 import { t } from '@common-ground/i18n/t';
 import { COMPANY_ACTIONS } from '../../platform/company-actions.ts';
 import { type Href, hrefOf } from '../../platform/paths.ts';
-import { findableWords } from './home-words.ts';
+import { describeFindable } from './home-texts.ts';
 
 /** What the checklist's steps depend on. */
 export type ChecklistFacts = NonNullable<CompanyHome['checklist']> & {
@@ -43,7 +43,7 @@ function ownerSteps(facts: ChecklistFacts): readonly ChecklistStep[] {
     {
       title: t`Verify your company`,
       text: t`We’ll email a code to an address at your domain. Until you’re verified, you can prepare everything, but you can’t publish jobs or see candidates.`,
-      news: findableCount === null ? null : findableWords(findableCount),
+      news: findableCount === null ? null : describeFindable(findableCount),
       isDone: isVerified,
       link: {
         label: COMPANY_ACTIONS.verifyCompany.label,

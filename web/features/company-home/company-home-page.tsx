@@ -4,13 +4,13 @@ import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { useSearchText } from '../../platform/navigation.ts';
 import { useAccount } from '../../platform/session/membership.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useReadCompanyHome } from './company-home.queries.ts';
 import { HomeCards, useIsScorer } from './home-cards.tsx';
-import { leadWords } from './home-words.ts';
+import { describeDay } from './home-texts.ts';
 import { JobsSwitch } from './jobs-switch.tsx';
 
 type CompanyHomePageProps = {
@@ -31,7 +31,7 @@ export function CompanyHomePage({ noticesCard, cultureCard, showInterviews }: Co
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <PageTitle documentTitle={t`Home`} lead={data ? leadWords(data, isScorer) : undefined}>
+        <PageTitle documentTitle={t`Home`} lead={data ? describeDay(data, isScorer) : undefined}>
           {name ?? t`Home`}
         </PageTitle>
         {data?.isOnTeams || isMine ? <JobsSwitch isMine={isMine} /> : null}
@@ -47,7 +47,7 @@ export function CompanyHomePage({ noticesCard, cultureCard, showInterviews }: Co
       ) : null}
       {error ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       ) : null}
       {data ? (

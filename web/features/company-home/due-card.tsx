@@ -4,15 +4,15 @@ import type { StageKind } from '@common-ground/domain/opportunities/stage';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
-import { applicantWords } from '../../platform/words/applicant-words.ts';
-import { dueWords } from '../../platform/words/due-words.ts';
-import { STAGE_KIND_WORDS } from '../../platform/words/stage-kind-words.ts';
+import { applicantLabel } from '../../platform/text/applicant-label.ts';
+import { describeDueDate } from '../../platform/text/due-date.ts';
+import { STAGE_KIND_LABELS } from '../../platform/text/stage-kind-labels.ts';
 import { Card } from '../../ui/card.tsx';
 import { useMediumScreen } from '../../ui/frames/wide-screen.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { DueIndicator } from '../../ui/signs/due-indicator.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { allDueWords } from './home-words.ts';
+import { allDueLabel } from './home-texts.ts';
 
 /** How many are shown here, fewer on a phone; the pipeline has them all. */
 const SHOWN = { wide: 8, narrow: 4 };
@@ -38,7 +38,7 @@ export function DueCard({ home, isMine }: DueCardProps) {
             search: { state: dueCounts.late > 0 && !isMine ? 'late' : null },
           })}
         >
-          {isMine ? t`Open pipeline` : allDueWords(dueCounts)}
+          {isMine ? t`Open pipeline` : allDueLabel(dueCounts)}
         </TextLink>
       }
     >
@@ -60,7 +60,7 @@ type DueRowProps = {
 function DueRow({ answer, today }: DueRowProps) {
   const { applicationId, opportunityId, title, stageName, applicantName, status, replyBy, state, askedAt } =
     answer;
-  const stage = stageName ?? STAGE_KIND_WORDS[status as StageKind];
+  const stage = stageName ?? STAGE_KIND_LABELS[status as StageKind];
   const search = { application: applicationId };
   return (
     <li className="group relative flex flex-wrap items-baseline gap-x-4 border-t border-line py-3 first:border-t-0">
@@ -73,7 +73,7 @@ function DueRow({ answer, today }: DueRowProps) {
           }
           className="rounded-sm font-semibold group-hover:text-ground after:absolute after:inset-0"
         >
-          {applicantWords(applicantName, applicationId)}
+          {applicantLabel(applicantName, applicationId)}
         </PlainLink>
         <p className="text-small text-muted">
           {isolated(title)}
@@ -90,7 +90,7 @@ function DueRow({ answer, today }: DueRowProps) {
         className={`flex items-center gap-1.5 text-small ${state === 'late' ? 'font-semibold text-clay' : ''}`}
       >
         <DueIndicator state={state} />
-        {dueWords(replyBy, today)}
+        {describeDueDate(replyBy, today)}
       </p>
     </li>
   );

@@ -4,16 +4,22 @@ import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
 import { usePermission } from '../../platform/session/membership.ts';
-import { STAGE_KIND_WORDS } from '../../platform/words/stage-kind-words.ts';
+import { STAGE_KIND_LABELS } from '../../platform/text/stage-kind-labels.ts';
 import { CollapsibleCard } from '../../ui/collapsible-card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { endedWords, hasApplications, lateWords, newWords, owedWords } from './home-words.ts';
+import {
+  describeClosed,
+  formatLateCount,
+  formatNewCount,
+  formatOwedScorecards,
+  hasApplications,
+} from './home-texts.ts';
 
 const STEPS = [
-  { key: 'received', label: STAGE_KIND_WORDS.received },
-  { key: 'inReview', label: STAGE_KIND_WORDS.in_review },
-  { key: 'interview', label: STAGE_KIND_WORDS.interview },
-  { key: 'offer', label: STAGE_KIND_WORDS.offer },
+  { key: 'received', label: STAGE_KIND_LABELS.received },
+  { key: 'inReview', label: STAGE_KIND_LABELS.in_review },
+  { key: 'interview', label: STAGE_KIND_LABELS.interview },
+  { key: 'offer', label: STAGE_KIND_LABELS.offer },
   { key: 'accepted', label: t`Accepted` },
 ] as const;
 
@@ -78,17 +84,17 @@ function WaitingLinks({ funnel }: { readonly funnel: OpportunityFunnel }) {
     <p className="flex flex-wrap gap-x-4 text-small tabular-nums empty:hidden">
       {canDecide && lateCount > 0 ? (
         <TextLink href={hrefTo('late')} className={`${LINK} font-semibold text-clay!`}>
-          {lateWords(lateCount)}
+          {formatLateCount(lateCount)}
         </TextLink>
       ) : null}
       {canDecide && newCount > 0 ? (
         <TextLink href={hrefTo('new')} className={LINK}>
-          {newWords(newCount)}
+          {formatNewCount(newCount)}
         </TextLink>
       ) : null}
       {owedScorecardCount > 0 ? (
         <TextLink href={hrefTo('unscored')} className={LINK}>
-          {owedWords(owedScorecardCount)}
+          {formatOwedScorecards(owedScorecardCount)}
         </TextLink>
       ) : null}
     </p>
@@ -129,7 +135,7 @@ function Steps({ counts, max }: StepsProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-1.5 text-tiny text-muted empty:hidden">{endedWords(counts)}</p>
+      <p className="mt-1.5 text-tiny text-muted empty:hidden">{describeClosed(counts)}</p>
     </>
   );
 }

@@ -3,13 +3,13 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { deviceDay } from '../../platform/device/device-day.ts';
 import { hrefOf } from '../../platform/paths.ts';
-import { applicantWords } from '../../platform/words/applicant-words.ts';
-import { shortDay } from '../../platform/words/due-words.ts';
+import { applicantLabel } from '../../platform/text/applicant-label.ts';
+import { shortDay } from '../../platform/text/due-date.ts';
 import { Card } from '../../ui/card.tsx';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { hiredWords } from './home-words.ts';
+import { formatHiredCount } from './home-texts.ts';
 
 type HiresCardProps = Pick<CompanyHome, 'acceptedOffers' | 'hiredThisQuarterCount'> & {
   /** The page is about a part of the jobs, which the table can't be limited to. */
@@ -41,7 +41,7 @@ export function HiresCard({ acceptedOffers, hiredThisQuarterCount, isMine }: Hir
                   }
                   className="rounded-sm font-semibold group-hover:text-ground after:absolute after:inset-0"
                 >
-                  {applicantWords(isolated(applicantName), applicationId)}
+                  {applicantLabel(isolated(applicantName), applicationId)}
                 </PlainLink>
               </p>
               <p className="text-muted">
@@ -54,14 +54,14 @@ export function HiresCard({ acceptedOffers, hiredThisQuarterCount, isMine }: Hir
       {hiredThisQuarterCount === 0 ? null : (
         <p className="mt-2 text-small">
           {isMine ? (
-            hiredWords(hiredThisQuarterCount)
+            formatHiredCount(hiredThisQuarterCount)
           ) : (
             <TextLink
               href={hrefOf('/company-route/pipeline', {
                 search: { view: 'table', state: 'hired_this_quarter' },
               })}
             >
-              {hiredWords(hiredThisQuarterCount)}
+              {formatHiredCount(hiredThisQuarterCount)}
             </TextLink>
           )}
         </p>

@@ -11,7 +11,7 @@ import { ExampleJobCard } from './example-job-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
 import { HiresCard } from './hires-card.tsx';
 import { HomeNews } from './home-news.tsx';
-import { invitationWords, isNothingWaiting } from './home-words.ts';
+import { describeInvitationAnswers, isNothingWaiting } from './home-texts.ts';
 import { NewApplicationsCard } from './new-applications-card.tsx';
 import { NoJobsCard } from './no-jobs-card.tsx';
 import { NothingWaitingCard } from './nothing-waiting-card.tsx';
@@ -85,7 +85,7 @@ export function HomeCards({ home, isMine, interviewsCard, cultureCard }: HomeCar
 
 /** Whether there is anything for the narrow column of someone who only fills in scorecards. */
 const hasNews = ({ interviews, unread, answeredInvitations }: CompanyHome) =>
-  interviews.length > 0 || unread.length > 0 || invitationWords(answeredInvitations) !== null;
+  interviews.length > 0 || unread.length > 0 || describeInvitationAnswers(answeredInvitations) !== null;
 
 type PartProps = Pick<HomeCardsProps, 'home' | 'isMine'>;
 

@@ -3,14 +3,14 @@ import { isolated } from '@common-ground/domain/isolated';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
-import { applicantWords } from '../../platform/words/applicant-words.ts';
+import { applicantLabel } from '../../platform/text/applicant-label.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { invitationWords } from './home-words.ts';
+import { describeInvitationAnswers } from './home-texts.ts';
 
 /** What candidates have answered and written; nothing when they haven't. */
 export function HomeNews({ home }: { readonly home: Pick<CompanyHome, 'unread' | 'answeredInvitations'> }) {
-  const invitations = invitationWords(home.answeredInvitations);
+  const invitations = describeInvitationAnswers(home.answeredInvitations);
   return (
     <>
       {home.unread.length > 0 ? (
@@ -21,7 +21,7 @@ export function HomeNews({ home }: { readonly home: Pick<CompanyHome, 'unread' |
                 <TextLink
                   href={hrefOf('/company-route/messages', { search: { application: applicationId } })}
                 >
-                  {applicantWords(applicantName, applicationId)}
+                  {applicantLabel(applicantName, applicationId)}
                 </TextLink>
                 <p className="text-muted">
                   {isolated(title)} · {t`${plural(unreadCount, { one: '# message', other: '# messages' })}`}

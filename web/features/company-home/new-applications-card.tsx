@@ -3,13 +3,13 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
-import { applicantWords } from '../../platform/words/applicant-words.ts';
-import { presentDay } from '../../platform/words/day-words.ts';
-import { waitedWords } from '../../platform/words/due-words.ts';
+import { applicantLabel } from '../../platform/text/applicant-label.ts';
+import { presentDay } from '../../platform/text/day-formats.ts';
+import { describeWait } from '../../platform/text/due-date.ts';
 import { Card } from '../../ui/card.tsx';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { allNewWords } from './home-words.ts';
+import { allNewLabel } from './home-texts.ts';
 
 type NewApplicationsCardProps = Pick<CompanyHome, 'newApplications' | 'newApplicationCount'> & {
   /** The page is about a part of the jobs, which the pipeline can't be limited to. */
@@ -33,7 +33,7 @@ export function NewApplicationsCard({
           </TextLink>
         ) : (
           <TextLink href={hrefOf('/company-route/pipeline', { search: { state: 'new' } })}>
-            {allNewWords(newApplicationCount)}
+            {allNewLabel(newApplicationCount)}
           </TextLink>
         )
       }
@@ -52,11 +52,11 @@ export function NewApplicationsCard({
                 })}
                 className="rounded-sm font-semibold group-hover:text-ground after:absolute after:inset-0"
               >
-                {applicantWords(isolated(applicantName), applicationId)}
+                {applicantLabel(isolated(applicantName), applicationId)}
               </PlainLink>
             </p>
             <p className="text-muted">
-              {isolated(title)} · {waitedWords(sentAt, presentDay())}
+              {isolated(title)} · {describeWait(sentAt, presentDay())}
             </p>
           </li>
         ))}

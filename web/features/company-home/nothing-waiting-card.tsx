@@ -5,7 +5,7 @@ import { usePermission } from '../../platform/session/membership.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
-import { hasApplications } from './home-words.ts';
+import { hasApplications } from './home-texts.ts';
 
 type NothingWaitingCardProps = {
   readonly home: Pick<CompanyHome, 'funnels'>;

@@ -3,11 +3,11 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
-import { applicantWords } from '../../platform/words/applicant-words.ts';
+import { applicantLabel } from '../../platform/text/applicant-label.ts';
 import { Card } from '../../ui/card.tsx';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { moreScorecardsWords } from './home-words.ts';
+import { moreScorecardsLabel } from './home-texts.ts';
 
 /** The scorecards that the member still has to fill in; renders nothing if there are none. */
 export function OwedScorecardsCard({
@@ -15,7 +15,7 @@ export function OwedScorecardsCard({
   owedScorecardCount,
 }: Pick<CompanyHome, 'owedScorecards' | 'owedScorecardCount'>) {
   if (owedScorecardCount === 0) return null;
-  const more = moreScorecardsWords(owedScorecardCount - owedScorecards.length);
+  const more = moreScorecardsLabel(owedScorecardCount - owedScorecards.length);
   return (
     <Card
       title={t`Your scorecards`}
@@ -48,7 +48,7 @@ function OwedScorecardRow({ owed }: { readonly owed: OwedScorecard }) {
           className="rounded-sm font-semibold group-hover:text-ground after:absolute after:inset-0"
           dir="auto"
         >
-          {applicantWords(applicantName, applicationId)}
+          {applicantLabel(applicantName, applicationId)}
         </PlainLink>
         <p className="text-small text-muted">
           {isolated(title)} · {isolated(stageName)}

@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
 import type { CallProblem } from '../../platform/api/api-client.ts';
 import { useStoredDraft } from '../../platform/drafts/stored-draft.ts';
-import { violationWords } from '../../platform/forms/violation-words.ts';
+import { violationMessage } from '../../platform/forms/violation-messages.ts';
 import { useSession } from '../../platform/session/current-session.ts';
-import { problemWords } from '../../platform/words/problem-words.ts';
+import { problemMessage } from '../../platform/text/problem-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { BESIDE_CONTROL } from '../../ui/fields/beside-control.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -42,8 +42,8 @@ export function CodeForm({ domain, code, onConfirmed }: CodeFormProps) {
   const [codeError, setCodeError] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
 
-  const wordsOf = (problem: CallProblem) =>
-    problem.violations[0] ? violationWords(problem.violations[0]) : problemWords(problem);
+  const codeMessage = (problem: CallProblem) =>
+    problem.violations[0] ? violationMessage(problem.violations[0]) : problemMessage(problem);
 
   async function send() {
     const local = name.trim().replace(/@.*$/u, '');
@@ -51,7 +51,7 @@ export function CodeForm({ domain, code, onConfirmed }: CodeFormProps) {
     setBusy('sending');
     const result = await call(sendVerificationCode, { body: { address: `${local}@${domain}` } });
     setBusy(null);
-    setSendError(result.ok ? undefined : wordsOf(result.problem));
+    setSendError(result.ok ? undefined : codeMessage(result.problem));
     if (!result.ok) return;
     setName(null);
     setCodeError(undefined);
@@ -65,7 +65,7 @@ export function CodeForm({ domain, code, onConfirmed }: CodeFormProps) {
     const confirmed = await call(confirmVerification, { body: { code: typed.trim().slice(0, 40) } });
     setBusy(null);
     if (confirmed.ok) return onConfirmed(confirmed.body);
-    setCodeError(wordsOf(confirmed.problem));
+    setCodeError(codeMessage(confirmed.problem));
   }
 
   return (

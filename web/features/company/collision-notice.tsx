@@ -4,12 +4,12 @@ import { Trans } from '@common-ground/i18n/trans';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import type { ProfileDraft } from './company-profile-draft.ts';
-import { FIELD_WORDS } from './profile-words.ts';
+import { FIELD_LABELS } from './profile-labels.ts';
 
 /** Asks which answer to keep if one was changed both here and by a colleague; renders nothing without a conflict. */
 export function CollisionNotice({ draft }: { readonly draft: ProfileDraft }) {
   return draft.state.collisions.map((path) => {
-    const field = FIELD_WORDS[path.split('/')[0] as keyof CompanyProfile];
+    const field = FIELD_LABELS[path.split('/')[0] as keyof CompanyProfile];
     return (
       <Notice key={path} tone="warning" title={t`“${field}” was also changed somewhere else`} isUrgent>
         <p className="mt-1">

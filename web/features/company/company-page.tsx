@@ -4,8 +4,8 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useParams } from '@tanstack/react-router';
 import { CallError } from '../../platform/api/queries.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { FaceBanner } from '../../platform/values/face-banner.tsx';
-import { failureWords } from '../../platform/words/failure-words.ts';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { CompanyName } from '../../ui/signs/company-name.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
@@ -50,7 +50,7 @@ export function CompanyPage(parts: CompanyViewParts) {
         </p>
       ) : (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       )}
     </div>

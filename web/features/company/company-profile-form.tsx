@@ -6,8 +6,8 @@ import { formatNumber } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { type ReactNode, useState } from 'react';
 import { fieldOf } from '../../platform/drafts/draft-content.ts';
-import { violationWords } from '../../platform/forms/violation-words.ts';
-import { SECTOR_WORDS } from '../../platform/words/sector-words.ts';
+import { violationMessage } from '../../platform/forms/violation-messages.ts';
+import { SECTOR_LABELS } from '../../platform/text/sector-labels.ts';
 import { Card } from '../../ui/card.tsx';
 import { CollapsibleCard } from '../../ui/collapsible-card.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
@@ -18,7 +18,7 @@ import type { ProfileDraft } from './company-profile-draft.ts';
 import { SitesField } from './sites-field.tsx';
 import { UsualProcessField } from './usual-process-field.tsx';
 
-const SECTOR_OPTIONS = SECTORS.map((value) => ({ value, label: SECTOR_WORDS[value] }));
+const SECTOR_OPTIONS = SECTORS.map((value) => ({ value, label: SECTOR_LABELS[value] }));
 const HEADCOUNT_RANGE = { minimum: 1, maximum: LIMITS.headcount, step: 1 };
 const orNull = (text: string) => (text === '' ? null : text);
 
@@ -30,7 +30,7 @@ export function CompanyProfileForm({ draft: { saver, state } }: { readonly draft
   // While someone is still typing, only a text that's too long is an error.
   const errorOf = (field: keyof CompanyProfile) => {
     const found = violations.find((violation) => fieldOf(violation) === field);
-    return found && (visited.has(field) || found.code === 'too_long') ? violationWords(found) : undefined;
+    return found && (visited.has(field) || found.code === 'too_long') ? violationMessage(found) : undefined;
   };
   const around = (field: keyof CompanyProfile, children: ReactNode) => {
     const leaving = { onBlur: () => setVisited((before) => new Set([...before, field])) };

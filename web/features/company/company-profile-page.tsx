@@ -2,7 +2,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { COMPANY_ACTIONS } from '../../platform/company-actions.ts';
 import { usePermission } from '../../platform/session/membership.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
@@ -12,7 +12,7 @@ import { CollisionNotice } from './collision-notice.tsx';
 import { useReadVerificationStatus } from './company.queries.ts';
 import { useProfileDraft } from './company-profile-draft.ts';
 import { CompanyProfileForm } from './company-profile-form.tsx';
-import { profileStatus } from './profile-words.ts';
+import { profileStatus } from './profile-labels.ts';
 import { VerificationCard } from './verification-card.tsx';
 
 /** The company's profile and verification, for members who may change them. */
@@ -39,7 +39,7 @@ function Profile() {
           }}
           isRetrying={isRetrying || verificationStatus.isFetching}
         >
-          {failureWords(failed)}
+          {failureMessage(failed)}
         </ErrorState>
       </div>
     );

@@ -5,8 +5,8 @@ import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { hrefOf } from '../../platform/paths.ts';
-import { dayWords } from '../../platform/words/day-words.ts';
-import { SECTOR_WORDS } from '../../platform/words/sector-words.ts';
+import { formatDay } from '../../platform/text/day-formats.ts';
+import { SECTOR_LABELS } from '../../platform/text/sector-labels.ts';
 import { countryName } from '../../platform/world-lists.ts';
 import { Card } from '../../ui/card.tsx';
 import { CollapsedList } from '../../ui/collapsed-list.tsx';
@@ -202,11 +202,11 @@ function Facts({ company }: { readonly company: CompanyPage }) {
         {verification === null
           ? t`Not yet. We haven’t checked who this is.`
           : verification.by === 'domain'
-            ? t`By email at ${{ domain: domain ?? '' }}, on ${{ day: dayWords(verification.on) }}`
-            : t`We checked it on ${{ day: dayWords(verification.on) }}`}
+            ? t`By email at ${{ domain: domain ?? '' }}, on ${{ day: formatDay(verification.on) }}`
+            : t`We checked it on ${{ day: formatDay(verification.on) }}`}
       </Fact>
       {legalName ? <Fact title={t`Legal name`}>{legalName}</Fact> : null}
-      {sector ? <Fact title={t`Sector`}>{SECTOR_WORDS[sector]}</Fact> : null}
+      {sector ? <Fact title={t`Sector`}>{SECTOR_LABELS[sector]}</Fact> : null}
       {headcount ? <Fact title={t`Employees`}>{formatNumber(headcount)}</Fact> : null}
       {places.length > 0 ? (
         <Fact title={t`Locations`}>

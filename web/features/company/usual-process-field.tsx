@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { BESIDE_CONTROL } from '../../ui/fields/beside-control.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { STEP_KIND_WORDS } from './profile-words.ts';
+import { STEP_KIND_LABELS } from './profile-labels.ts';
 
 type Steps = NonNullable<CompanyProfile['process']>;
 type Step = Steps[number];
@@ -93,7 +93,7 @@ export function UsualProcessField({
             <TextField
               id={`step-${processStep.id}-name`}
               label={t`Stage ${{ number: index + 1 }}`}
-              hint={STEP_KIND_WORDS[processStep.kind]}
+              hint={STEP_KIND_LABELS[processStep.kind]}
               maxLength={LIMITS.stepName}
               autoComplete="off"
               value={processStep.name ?? ''}

@@ -7,10 +7,10 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api/api.ts';
-import { violationWords } from '../../platform/forms/violation-words.ts';
-import { dayWords } from '../../platform/words/day-words.ts';
-import { problemWords } from '../../platform/words/problem-words.ts';
-import { withContact } from '../../platform/words/with-contact.ts';
+import { violationMessage } from '../../platform/forms/violation-messages.ts';
+import { formatDay } from '../../platform/text/day-formats.ts';
+import { problemMessage } from '../../platform/text/problem-messages.ts';
+import { withContact } from '../../platform/text/with-contact.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -48,13 +48,13 @@ export function VerificationCard({ standing }: { readonly standing: Verification
   }
 
   // A form appears or disappears once an action is done: the focus moves to what's next as soon as it's there.
-  const standingWords = useRef<HTMLParagraphElement>(null);
+  const statusRef = useRef<HTMLParagraphElement>(null);
   const done = useRef<'saving' | 'confirming' | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new standing
   useEffect(() => {
     if (done.current === 'saving')
       document.getElementById(domain ? 'verification-address' : 'company-domain')?.focus();
-    if (done.current === 'confirming') standingWords.current?.focus();
+    if (done.current === 'confirming') statusRef.current?.focus();
     done.current = null;
   }, [standing]);
   const next = text.trim() === '' ? null : typedDomain(text);
@@ -76,8 +76,8 @@ export function VerificationCard({ standing }: { readonly standing: Verification
       isForm
         ? t`Enter a domain like harbour.example: the part after the @ in your work email.`
         : violation
-          ? violationWords(violation)
-          : problemWords(savedDomain.problem),
+          ? violationMessage(violation)
+          : problemMessage(savedDomain.problem),
     );
   }
 
@@ -105,7 +105,7 @@ export function VerificationCard({ standing }: { readonly standing: Verification
       }
     >
       <div className="grid grid-cols-1 gap-5">
-        <p ref={standingWords} tabIndex={-1} className="max-w-[62ch] text-small text-muted">
+        <p ref={statusRef} tabIndex={-1} className="max-w-[62ch] text-small text-muted">
           {verificationSentence(standing)}
         </p>
         <form
@@ -176,7 +176,7 @@ export function VerificationCard({ standing }: { readonly standing: Verification
 /** Says how the company was verified, or what it takes. */
 function verificationSentence({ domain, verification, isWithheld }: VerificationStatus): string {
   if (verification) {
-    const day = dayWords(verification.on);
+    const day = formatDay(verification.on);
     return verification.by === 'domain'
       ? t`Verified by email at ${{ domain: domain ?? '' }} on ${day}.`
       : t`We verified your company on ${day}.`;

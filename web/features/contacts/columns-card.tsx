@@ -7,7 +7,7 @@ import { countryOptions } from '../../platform/world-lists.ts';
 import { Card } from '../../ui/card.tsx';
 import { Select, SelectControl } from '../../ui/fields/select.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
-import { COLUMN_WORDS } from './contact-words.ts';
+import { COLUMN_LABELS } from './contact-labels.ts';
 
 type Reading = Pick<ContactList, 'columns' | 'country' | 'dayOrder'>;
 
@@ -17,8 +17,7 @@ type ColumnsCardProps = {
   readonly onChange: (reading: Partial<Reading>) => void;
 };
 
-const headingWords = (heading: string, index: number) =>
-  heading || t`Column ${{ number: String(index + 1) }}`;
+const columnLabel = (heading: string, index: number) => heading || t`Column ${{ number: String(index + 1) }}`;
 
 /** What each column of a list contains, and how to read its numbers and dates. */
 export function ColumnsCard({ preview, reading, onChange }: ColumnsCardProps) {
@@ -46,18 +45,18 @@ export function ColumnsCard({ preview, reading, onChange }: ColumnsCardProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: columns are only identified by their position
             <li key={index} className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-2 sm:items-center">
               <div className="min-w-0">
-                <p className="font-semibold [overflow-wrap:anywhere]">{headingWords(heading, index)}</p>
+                <p className="font-semibold [overflow-wrap:anywhere]">{columnLabel(heading, index)}</p>
                 <p className="truncate text-tiny text-muted">{samples.join(' · ') || t`Empty`}</p>
               </div>
               <SelectControl
-                aria-label={t`Match “${{ column: isolated(headingWords(heading, index)) }}” to`}
+                aria-label={t`Match “${{ column: isolated(columnLabel(heading, index)) }}” to`}
                 value={columns[index] ?? ''}
                 onChange={(event) => choose(index, (event.target.value || null) as ContactColumn | null)}
               >
                 <option value="">{t`Don’t import`}</option>
                 {CONTACT_COLUMNS.map((column) => (
                   <option key={column} value={column}>
-                    {COLUMN_WORDS[column]}
+                    {COLUMN_LABELS[column]}
                   </option>
                 ))}
               </SelectControl>

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { CallError } from '../../platform/api/queries.ts';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
-import { presentDay } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { presentDay } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -55,7 +55,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
     defaultValues: valuesOf(contact),
     schema: ContactContent,
     bodyOf: contentOf,
-    wordsOf: ({ pointer, code }) =>
+    messageOf: ({ pointer, code }) =>
       pointer === '/keepUntil' && code === 'format' ? t`Choose a date.` : undefined,
     check: ({ meetings }) =>
       meetings.flatMap(({ metOn }, index) => metViolations(metOn, presentDay(), `/meetings/${index}/metOn`)),
@@ -95,7 +95,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
           </Notice>
         ) : saving.isError ? (
           <Notice tone="danger" isUrgent>
-            {failureWords(saving.error)}
+            {failureMessage(saving.error)}
           </Notice>
         ) : null}
         <TextField {...field('name')} label={t`Name`} />

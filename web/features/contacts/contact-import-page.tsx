@@ -8,9 +8,9 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
 import { useRequestKey } from '../../platform/api/request-key.ts';
-import { violationWords } from '../../platform/forms/violation-words.ts';
+import { violationMessage } from '../../platform/forms/violation-messages.ts';
 import { goTo } from '../../platform/navigation.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
@@ -86,7 +86,7 @@ export function ContactImportPage() {
         <Trans>Import contacts</Trans>
       </PageTitle>
       <ListCard
-        error={violation ? violationWords(violation) : undefined}
+        error={violation ? violationMessage(violation) : undefined}
         onList={(text) => {
           isNew.current = true;
           change({ text, columns: null });
@@ -102,7 +102,7 @@ export function ContactImportPage() {
       ) : null}
       {preview.isError && !violation ? (
         <ErrorState onRetry={() => void preview.refetch()} isRetrying={preview.isFetching}>
-          {failureWords(preview.error)}
+          {failureMessage(preview.error)}
         </ErrorState>
       ) : null}
       {data && !preview.isError ? (
@@ -129,7 +129,7 @@ export function ContactImportPage() {
               count={count}
               keepAtMost={data.keepAtMost}
               isBusy={importing.isPending || preview.isFetching}
-              failure={importing.error ? importWords(importing.error) : null}
+              failure={importing.error ? importMessage(importing.error) : null}
               found={foundIn(importing.error)}
               onImport={(legalBasis) => importList(legalBasis, data)}
             />
@@ -152,12 +152,12 @@ function violationOf(error: unknown) {
 function foundIn(error: unknown): Readonly<Record<string, string>> {
   const violations = error instanceof CallError ? (error.problem.violations ?? []) : [];
   return Object.fromEntries(
-    violations.map((violation) => [violation.pointer.slice(1), violationWords(violation)]),
+    violations.map((violation) => [violation.pointer.slice(1), violationMessage(violation)]),
   );
 }
 
-function importWords(error: unknown): string {
+function importMessage(error: unknown): string {
   return codeOf(error) === 'preview_outdated'
     ? t`One of your contacts has changed since you opened this preview. Check the updated preview, then import again.`
-    : failureWords(error);
+    : failureMessage(error);
 }

@@ -3,8 +3,8 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hrefOf } from '../../platform/paths.ts';
-import { dayWords, instantDayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { formatDay, formatInstantAsDay } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useDeleteContact } from './contacts.queries.ts';
@@ -54,7 +54,7 @@ export function ContactRow({ contact, onEdit, onDeleted }: ContactRowProps) {
               >
                 {match.title}
               </TextLink>{' '}
-              on {instantDayWords(match.sentAt)}
+              on {formatInstantAsDay(match.sentAt)}
             </Trans>
           </p>
           <MatchVerdict match={match} contactId={id} applicationId={match.applicationId} name={name} />
@@ -62,7 +62,7 @@ export function ContactRow({ contact, onEdit, onDeleted }: ContactRowProps) {
       ))}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-tiny text-muted">
-          <Trans>Kept until {dayWords(keepUntil)}</Trans>
+          <Trans>Kept until {formatDay(keepUntil)}</Trans>
         </p>
         <p className="flex flex-wrap gap-2">
           {isAsking ? (
@@ -96,7 +96,7 @@ export function ContactRow({ contact, onEdit, onDeleted }: ContactRowProps) {
       </div>
       {deleting.isError ? (
         <p role="alert" className="text-small font-medium text-clay">
-          {failureWords(deleting.error)}
+          {failureMessage(deleting.error)}
         </p>
       ) : null}
     </li>

@@ -8,7 +8,7 @@ import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { focusMoves, usePageActions } from '../../platform/page-actions.ts';
 import { hrefOf } from '../../platform/paths.ts';
 import { usePermission } from '../../platform/session/membership.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -84,16 +84,16 @@ export function ContactsPage() {
           </div>
           {exporting.isError ? (
             <Notice tone="danger" isUrgent>
-              {failureWords(exporting.error)}
+              {failureMessage(exporting.error)}
             </Notice>
           ) : null}
           <SearchForm key={text} words={text} />
         </>
       )}
       <p role="status" className="text-small text-muted">
-        {list.data && !hasNone ? countWords(count, text) : ''}
+        {list.data && !hasNone ? countMessage(count, text) : ''}
       </p>
-      <PagedList list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
+      <PagedList list={list} count={items.length} failure={list.error ? failureMessage(list.error) : null}>
         {items.length > 0 ? (
           <div ref={entries}>
             {isWide ? (
@@ -146,7 +146,7 @@ export function ContactsPage() {
   );
 }
 
-function countWords(count: number, text: string): string {
+function countMessage(count: number, text: string): string {
   return text === ''
     ? t`${plural(count, { one: '# contact', other: '# contacts' })}`
     : t`${plural(count, { one: `# contact matches “${isolated(text)}”`, other: `# contacts match “${isolated(text)}”` })}`;
@@ -192,7 +192,7 @@ function DeleteAllDialog({ onClose }: { readonly onClose: (announcement?: string
       </p>
       {deleting.isError ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(deleting.error)}
+          {failureMessage(deleting.error)}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">

@@ -3,10 +3,10 @@ import { formatList } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import type { ReactNode } from 'react';
 import { useChosenColumns } from '../../platform/table/chosen-columns.ts';
-import { dayWords } from '../../platform/words/day-words.ts';
+import { formatDay } from '../../platform/text/day-formats.ts';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { TableTools } from '../../ui/table/table-tools.tsx';
-import { meetingWords } from './contact-words.ts';
+import { describeMeeting } from './contact-labels.ts';
 
 const textColumn = (id: string, label: string, text: (contact: Contact) => string): Column<Contact> => ({
   id,
@@ -30,9 +30,9 @@ const COLUMNS: readonly Column<Contact>[] = [
       ) : null,
     text: ({ link }) => link ?? '',
   },
-  textColumn('met', t`Met`, ({ meetings }) => meetings.map((meeting) => meetingWords(meeting)).join('; ')),
+  textColumn('met', t`Met`, ({ meetings }) => meetings.map((meeting) => describeMeeting(meeting)).join('; ')),
   textColumn('applied', t`Applied for`, ({ matches }) => formatList(matches.map(({ title }) => title))),
-  textColumn('kept', t`Kept until`, ({ keepUntil }) => dayWords(keepUntil)),
+  textColumn('kept', t`Kept until`, ({ keepUntil }) => formatDay(keepUntil)),
 ];
 
 type ContactsTableProps = {

@@ -1,8 +1,8 @@
 import { CONTACT_LIMITS, retentionViolations } from '@common-ground/domain/contacts/contact';
 import { plural, t } from '@common-ground/i18n/t';
 import { type FormEvent, useRef, useState } from 'react';
-import { violationWords } from '../../platform/forms/violation-words.ts';
-import { dayWords, presentDay } from '../../platform/words/day-words.ts';
+import { violationMessage } from '../../platform/forms/violation-messages.ts';
+import { formatDay, presentDay } from '../../platform/text/day-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -41,7 +41,7 @@ export function LegalBasisForm({ count, keepAtMost, isBusy, failure, found, onIm
         : {}),
       ...(mayKeepData ? {} : { mayHold: t`Confirm that your company may keep this list.` }),
       ...(keepUntil === '' ? { keepUntil: t`Choose a date.` } : {}),
-      ...(dayError ? { keepUntil: violationWords(dayError) } : {}),
+      ...(dayError ? { keepUntil: violationMessage(dayError) } : {}),
     };
     setErrors(next);
     if (Object.keys(next).length > 0)
@@ -65,7 +65,7 @@ export function LegalBasisForm({ count, keepAtMost, isBusy, failure, found, onIm
         <TextField
           label={t`Keep until`}
           type="date"
-          hint={t`We’ll delete these contacts after this date. The latest you can choose is ${{ day: dayWords(keepAtMost) }}.`}
+          hint={t`We’ll delete these contacts after this date. The latest you can choose is ${{ day: formatDay(keepAtMost) }}.`}
           max={keepAtMost}
           value={keepUntil}
           error={errors.keepUntil ?? found.keepUntil}
@@ -85,7 +85,7 @@ export function LegalBasisForm({ count, keepAtMost, isBusy, failure, found, onIm
             </p>
           ) : null}
         </div>
-        <FailureNotice words={failure} />
+        <FailureNotice message={failure} />
         <Button type="submit" isBusy={isBusy} className="justify-self-start">
           {isBusy
             ? t`Importing…`

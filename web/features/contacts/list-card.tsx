@@ -21,7 +21,7 @@ export function ListCard({ error, onList }: ListCardProps) {
   const id = useId();
   const [name, setName] = useState<string | null>(null);
   const [pasted, setPasted] = useState('');
-  const [failure, setFailure] = useState<{ readonly of: 'file' | 'paste'; readonly words: string }>();
+  const [failure, setFailure] = useState<{ readonly of: 'file' | 'paste'; readonly message: string }>();
 
   async function read(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
@@ -29,11 +29,11 @@ export function ListCard({ error, onList }: ListCardProps) {
     event.target.value = '';
     if (!file) return;
     const text = file.size > CONTACT_LIST_LIMITS.characters ? undefined : await textIn(file);
-    if (text === undefined) return setFailure({ of: 'file', words: TOO_LONG });
+    if (text === undefined) return setFailure({ of: 'file', message: TOO_LONG });
     if (text === null)
       return setFailure({
         of: 'file',
-        words: t`This is a spreadsheet file. Save it as CSV in your spreadsheet app, then choose that file.`,
+        message: t`This is a spreadsheet file. Save it as CSV in your spreadsheet app, then choose that file.`,
       });
     setFailure(undefined);
     setName(file.name);
@@ -41,15 +41,15 @@ export function ListCard({ error, onList }: ListCardProps) {
   }
 
   function take() {
-    if (pasted.trim() === '') return setFailure({ of: 'paste', words: t`Paste some rows first.` });
-    if (pasted.length > CONTACT_LIST_LIMITS.characters) return setFailure({ of: 'paste', words: TOO_LONG });
+    if (pasted.trim() === '') return setFailure({ of: 'paste', message: t`Paste some rows first.` });
+    if (pasted.length > CONTACT_LIST_LIMITS.characters) return setFailure({ of: 'paste', message: TOO_LONG });
     setFailure(undefined);
     setName(null);
     onList(pasted);
   }
 
   const errorOf = (of: 'file' | 'paste') => {
-    if (failure) return failure.of === of ? failure.words : undefined;
+    if (failure) return failure.of === of ? failure.message : undefined;
     return (name === null) === (of === 'paste') ? error : undefined;
   };
   const fileError = errorOf('file');

@@ -3,10 +3,10 @@ import type { Verdict } from '@common-ground/domain/contacts/contact-match';
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { useRef } from 'react';
-import { instantDayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { formatInstantAsDay } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Chip } from '../../ui/fields/chip.tsx';
-import { basesWords } from './contact-words.ts';
+import { formatBases } from './contact-labels.ts';
 import { useJudgeContact } from './contacts.queries.ts';
 
 type MatchVerdictProps = {
@@ -25,8 +25,8 @@ const VERDICTS = {
 
 const LINK = 'min-h-8 rounded-sm font-semibold text-ground underline-offset-4 hover:underline';
 
-function checkedWords(decidedBy: string | null, decidedAt: string): string {
-  const day = instantDayWords(decidedAt);
+function describeCheck(decidedBy: string | null, decidedAt: string): string {
+  const day = formatInstantAsDay(decidedAt);
   return decidedBy === null
     ? t`Checked by a colleague on ${day}`
     : t`Checked by ${isolated(decidedBy)} on ${day}`;
@@ -60,8 +60,8 @@ export function MatchVerdict({ match, contactId, applicationId, name }: MatchVer
         <Chip tone={VERDICTS[standing].tone}>{VERDICTS[standing].words}</Chip>
         <span className="text-muted">
           {[
-            basesWords(bases),
-            ...(verdict !== null && saidAt !== null ? [checkedWords(saidBy, saidAt)] : []),
+            formatBases(bases),
+            ...(verdict !== null && saidAt !== null ? [describeCheck(saidBy, saidAt)] : []),
           ].join(' · ')}
         </span>
       </p>
@@ -75,7 +75,7 @@ export function MatchVerdict({ match, contactId, applicationId, name }: MatchVer
       </p>
       {judging.isError ? (
         <p role="alert" className="font-medium text-clay">
-          {failureWords(judging.error)}
+          {failureMessage(judging.error)}
         </p>
       ) : null}
     </div>

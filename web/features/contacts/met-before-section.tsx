@@ -3,7 +3,7 @@ import type { MetApplicant } from '@common-ground/contract/contacts/contacts';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { usePermission } from '../../platform/session/membership.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { useListMetApplicants } from './contacts.queries.ts';
 import { MatchVerdict } from './match-verdict.tsx';
@@ -19,7 +19,7 @@ export function MetBeforeSection({ application }: { readonly application: Receiv
     return (
       <div role="alert" className="text-small">
         <p>
-          <Trans>We couldn’t check whether you’ve met before.</Trans> {failureWords(error)}
+          <Trans>We couldn’t check whether you’ve met before.</Trans> {failureMessage(error)}
         </p>
         <Button tone="link" className="-ms-1.5" isBusy={isFetching} onClick={() => void refetch()}>
           <Trans>Try again</Trans>

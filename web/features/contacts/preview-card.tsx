@@ -5,7 +5,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { lineWords, reasonWords } from './contact-words.ts';
+import { formatLineNumbers, problemText } from './contact-labels.ts';
 import { type PersonChoice, PreviewedPersonRow } from './previewed-person-row.tsx';
 
 /** How many people are shown at a time. */
@@ -34,10 +34,10 @@ export function PreviewCard({ preview, choices, onChoose }: PreviewCardProps) {
     <Card title={t`3. Check the import`}>
       <div className="grid grid-cols-1 gap-5">
         <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          <Count words={t`New`} count={newCount} />
-          <Count words={t`Merged with existing contacts`} count={mergedCount} />
-          <Count words={t`No changes`} count={unchangedCount} />
-          <Count words={t`Rows we can’t import`} count={rejected.length} />
+          <Count label={t`New`} count={newCount} />
+          <Count label={t`Merged with existing contacts`} count={mergedCount} />
+          <Count label={t`No changes`} count={unchangedCount} />
+          <Count label={t`Rows we can’t import`} count={rejected.length} />
         </dl>
         {rejected.length > 0 ? <RejectedRows rejected={rejected} /> : null}
         {ordered.length > 0 ? (
@@ -82,10 +82,10 @@ export function PreviewCard({ preview, choices, onChoose }: PreviewCardProps) {
   );
 }
 
-function Count({ words, count }: { readonly words: string; readonly count: number }) {
+function Count({ label, count }: { readonly label: string; readonly count: number }) {
   return (
     <div className="flex flex-col-reverse justify-end">
-      <dt className="text-tiny text-muted">{words}</dt>
+      <dt className="text-tiny text-muted">{label}</dt>
       <dd className="font-heading text-h2">{formatNumber(count)}</dd>
     </div>
   );
@@ -96,7 +96,7 @@ function RejectedRows({ rejected }: { readonly rejected: ContactPreview['rejecte
   const byReason = new Map<string, number[]>();
   for (const { line, reasons } of rejected)
     for (const reason of reasons) {
-      const text = reasonWords(reason);
+      const text = problemText(reason);
       byReason.set(text, [...(byReason.get(text) ?? []), line]);
     }
   const title = t`Rows we can’t import`;
@@ -106,9 +106,9 @@ function RejectedRows({ rejected }: { readonly rejected: ContactPreview['rejecte
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so it has to be reached by keyboard */}
       <section tabIndex={0} aria-label={title} className="max-h-72 overflow-y-auto text-small">
         <ul className="grid grid-cols-1 gap-2">
-          {[...byReason].map(([words, lines]) => (
-            <li key={words}>
-              <span className="font-semibold">{words}</span> {lineWords(lines)}
+          {[...byReason].map(([message, lines]) => (
+            <li key={message}>
+              <span className="font-semibold">{message}</span> {formatLineNumbers(lines)}
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useId } from 'react';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Chip } from '../../ui/fields/chip.tsx';
-import { FIELD_WORDS, lineWords, meetingWords } from './contact-words.ts';
+import { describeMeeting, FIELD_LABELS, formatLineNumbers } from './contact-labels.ts';
 
 /** The choices for a person from a list. */
 export type PersonChoice = { readonly isLeftOut: boolean; readonly picks: FieldPicks };
@@ -33,7 +33,9 @@ export function PreviewedPersonRow({ person, choice, onChoose }: PreviewedPerson
           </Chip>
         </p>
         <p className="text-tiny text-muted">
-          {[lineWords(lines), ...(lines.length > 1 ? [t`Combined into one contact`] : [])].join(' · ')}
+          {[formatLineNumbers(lines), ...(lines.length > 1 ? [t`Combined into one contact`] : [])].join(
+            ' · ',
+          )}
         </p>
       </div>
       {choice.isLeftOut ? null : (
@@ -56,7 +58,7 @@ export function PreviewedPersonRow({ person, choice, onChoose }: PreviewedPerson
                     ...(meeting.isNew ? [t`New`] : []),
                     meeting.metOn === null && meeting.source === null
                       ? t`From this list`
-                      : meetingWords(meeting),
+                      : describeMeeting(meeting),
                   ].join(' · ')}
                 </p>
                 {meeting.note ? (
@@ -94,14 +96,14 @@ function FieldChoice({ field, values, picked, onPick }: FieldChoiceProps) {
   if (values.length === 1)
     return (
       <p className="[overflow-wrap:anywhere]">
-        <span className="text-muted">{FIELD_WORDS[field]}: </span>
+        <span className="text-muted">{FIELD_LABELS[field]}: </span>
         {values[0]}
       </p>
     );
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">
-        <Trans>{FIELD_WORDS[field]}: which one should we keep?</Trans>
+        <Trans>{FIELD_LABELS[field]}: which one should we keep?</Trans>
       </legend>
       {values.map((value, index) => (
         <label key={value} className="flex min-h-11 items-center gap-3 rounded-control">

@@ -4,8 +4,8 @@ import { minutesLeft } from '@common-ground/domain/culture/progress';
 import { plural, t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
-import { dayWords, instantDayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { formatDay, formatInstantAsDay } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/fields/chip.tsx';
@@ -28,7 +28,7 @@ export function AssessmentsPage() {
       {cultureResults.isPending ? <SkeletonBlock className="h-52 w-full max-w-[42rem]" /> : null}
       {cultureResults.isError ? (
         <ErrorState onRetry={() => void cultureResults.refetch()} isRetrying={cultureResults.isFetching}>
-          {failureWords(cultureResults.error)}
+          {failureMessage(cultureResults.error)}
         </ErrorState>
       ) : null}
       {cultureResults.data ? (
@@ -84,13 +84,13 @@ function State({ standing }: { readonly standing: CultureResultList }) {
             max={openSession.screenCount}
             label={t`Questions answered`}
           />
-          <p className="text-small text-muted">{leftWords(openSession.answeredCount)}</p>
+          <p className="text-small text-muted">{remainingTimeText(openSession.answeredCount)}</p>
         </div>
       ) : null}
       {newest ? (
         <div>
           <p className="text-small text-muted">
-            <Trans>Completed on {instantDayWords(newest.completedAt)}</Trans>
+            <Trans>Completed on {formatInstantAsDay(newest.completedAt)}</Trans>
           </p>
           <p className="mt-1 font-heading text-h2 leading-snug font-semibold">
             {text(headlineOf(newest.scores, newest.standardErrors))}
@@ -121,14 +121,14 @@ function State({ standing }: { readonly standing: CultureResultList }) {
       </div>
       {retakeOpensOn ? (
         <p className="text-small text-muted">
-          <Trans>You can retake it from {dayWords(retakeOpensOn)}.</Trans>
+          <Trans>You can retake it from {formatDay(retakeOpensOn)}.</Trans>
         </p>
       ) : null}
     </div>
   );
 }
 
-function leftWords(answeredCount: number): string {
+function remainingTimeText(answeredCount: number): string {
   const minutes = minutesLeft(answeredCount);
   if (minutes === 0) return t`You’ve answered every question. Finish the test to see your results.`;
   return t`About ${plural(minutes, { one: '# minute', other: '# minutes' })} left. Your answers are saved, so you can continue on any device.`;

@@ -2,7 +2,7 @@ import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type ComponentProps, Suspense } from 'react';
 import { hrefOf } from '../../platform/paths.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -40,7 +40,7 @@ export function OpportunitiesCard({ showSave }: OpportunitiesCardProps) {
     >
       {error && !data ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       ) : !opportunities ? (
         <CardSkeleton />

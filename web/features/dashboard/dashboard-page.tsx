@@ -9,7 +9,7 @@ import { useReadDashboard, useReadProfile } from './dashboard.queries.ts';
 import type { CardParts } from './dashboard-columns.tsx';
 import { greeting } from './greeting.ts';
 import { cardParts, stepParts } from './needed-parts.ts';
-import { newsWords } from './news.ts';
+import { describeNews } from './news.ts';
 import { NextStepSection } from './next-step-section.tsx';
 import { type Next, useNext } from './use-next.ts';
 import { RenderWhenVisible } from './when-seen.tsx';
@@ -85,7 +85,7 @@ function CardSkeleton() {
 /** Everything urgent, whatever the next step. */
 function News({ isKnown }: { readonly isKnown: boolean }) {
   const { data } = useReadDashboard();
-  const text = data && isKnown ? newsWords(data) : '';
+  const text = data && isKnown ? describeNews(data) : '';
   return (
     // Always rendered, so that screen readers announce what arrives while the page is open.
     <span role="status" className={text === '' ? '' : 'font-semibold text-ink'}>

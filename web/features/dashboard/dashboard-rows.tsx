@@ -4,11 +4,11 @@ import { plural, select, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { hrefOf } from '../../platform/paths.ts';
+import { describeStatus, isOverdue } from '../../platform/text/application-descriptions.ts';
+import { formatDayWithWeekday, presentDay } from '../../platform/text/day-formats.ts';
+import { formatLocations, formatPay } from '../../platform/text/opportunity-formats.ts';
+import { describeReason } from '../../platform/text/reason-texts.ts';
 import { CompanyFace } from '../../platform/values/company-face.tsx';
-import { isOverdue, statusWords } from '../../platform/words/application-words.ts';
-import { presentDay, weekdayWords } from '../../platform/words/day-words.ts';
-import { payWords, placesWords } from '../../platform/words/opportunity-words.ts';
-import { reasonWords } from '../../platform/words/reason-words.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { CompanyName } from '../../ui/signs/company-name.tsx';
 import { CheckIcon } from '../../ui/signs/icons.tsx';
@@ -48,12 +48,13 @@ export function OpportunityRows({ items, showSave }: OpportunityRowsProps) {
               <CompanyName company={job.company} isPlain />
             </p>
             <p className="text-muted">
-              {placesWords(job.places)} · <span className="font-semibold text-ink">{payWords(job.pay)}</span>
+              {formatLocations(job.places)} ·{' '}
+              <span className="font-semibold text-ink">{formatPay(job.pay)}</span>
             </p>
             {job.reasons[0] ? (
               <p className="mt-1 flex items-start gap-2">
                 <CheckIcon className="mt-1 size-4 flex-none text-ground" />
-                {reasonWords(job.reasons[0], job.pay)}
+                {describeReason(job.reasons[0], job.pay)}
               </p>
             ) : null}
           </div>
@@ -98,7 +99,7 @@ export function ApplicationRows({
                 </PlainLink>
               </h3>
               <p className="text-small break-words text-muted">
-                {isolated(application.companyName)} · {statusWords(application)}
+                {isolated(application.companyName)} · {describeStatus(application)}
               </p>
             </div>
             <Due application={application} />
@@ -115,9 +116,9 @@ function Due({ application }: { readonly application: Application }) {
   if (status === 'offer') return <Pill look="bg-ground text-ground-ink">{t`Waiting for your answer`}</Pill>;
   if (replyBy === null) return null;
   return isOverdue(application) ? (
-    <Pill look="bg-clay-wash text-clay">{t`Their reply was due ${weekdayWords(replyBy)}`}</Pill>
+    <Pill look="bg-clay-wash text-clay">{t`Their reply was due ${formatDayWithWeekday(replyBy)}`}</Pill>
   ) : (
-    <Pill look="bg-sunk">{t`Their reply is due ${weekdayWords(replyBy)}`}</Pill>
+    <Pill look="bg-sunk">{t`Their reply is due ${formatDayWithWeekday(replyBy)}`}</Pill>
   );
 }
 
@@ -142,7 +143,7 @@ export function ViewRows({ views }: { readonly views: Dashboard['views'] }) {
               })}
             </Trans>
             <span className="block text-tiny text-muted">
-              {day === presentDay() ? t`Today` : weekdayWords(day)}
+              {day === presentDay() ? t`Today` : formatDayWithWeekday(day)}
             </span>
           </p>
         </li>

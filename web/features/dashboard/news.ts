@@ -16,7 +16,7 @@ export type News = Pick<
 >;
 
 /** Everything urgent in one line, most urgent first, so that the next step hides nothing; empty when nothing is. */
-export function newsWords(news: News): string {
+export function describeNews(news: News): string {
   const { offers, interviews, waitingInvitationCount, unreadMessages, lateAnswerCount } = news;
   const [newest] = offers.items;
   const [interview] = interviews;

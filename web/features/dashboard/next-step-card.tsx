@@ -1,6 +1,6 @@
 import { Trans } from '@common-ground/i18n/trans';
 import { Suspense } from 'react';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { usePostponeComparison } from './dashboard.queries.ts';
@@ -14,7 +14,7 @@ function NotNowButton() {
       <Button tone="quiet" isBusy={postpone.isPending} onClick={() => postpone.mutate()}>
         <Trans>Not now</Trans>
       </Button>
-      {postpone.error ? <p role="alert">{failureWords(postpone.error)}</p> : null}
+      {postpone.error ? <p role="alert">{failureMessage(postpone.error)}</p> : null}
     </>
   );
 }

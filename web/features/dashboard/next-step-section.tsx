@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { NextStepCard } from './next-step-card.tsx';
@@ -11,7 +11,7 @@ export function NextStepSection({ next: { step } }: { readonly next: Next }) {
   if (step.kind === 'failed')
     return (
       <ErrorState onRetry={step.retry} isRetrying={step.isRetrying}>
-        {failureWords(step.error)}
+        {failureMessage(step.error)}
       </ErrorState>
     );
   if (step.kind === 'step') return <NextStepCard step={step.step} />;

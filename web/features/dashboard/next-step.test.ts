@@ -1,7 +1,7 @@
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type News, newsWords } from './news.ts';
+import { describeNews, type News } from './news.ts';
 import { nextStep } from './next-step.ts';
 import { profileStep } from './profile-step.ts';
 
@@ -174,11 +174,11 @@ test('applying comes after the culture test, and only while no application is op
 });
 
 test('the line above the next step doesn’t hide anything urgent', () => {
-  expect(newsWords({ ...quiet, offers: { items: [offer], count: 1 }, lateAnswerCount: 2 })).toBe(
+  expect(describeNews({ ...quiet, offers: { items: [offer], count: 1 }, lateAnswerCount: 2 })).toBe(
     'Harbour Health made you an offer. 2 replies are overdue.',
   );
-  expect(newsWords({ ...everything, offers: { items: [offer], count: 3 }, lateAnswerCount: 1 })).toBe(
+  expect(describeNews({ ...everything, offers: { items: [offer], count: 3 }, lateAnswerCount: 1 })).toBe(
     'You have 3 offers. 1 invitation to apply. 1 new message. Nordlys Energy would like to interview you. 1 reply is overdue.',
   );
-  expect(newsWords(quiet)).toBe('');
+  expect(describeNews(quiet)).toBe('');
 });

@@ -5,8 +5,8 @@ import { isolated } from '@common-ground/domain/isolated';
 import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import { plural, t } from '@common-ground/i18n/t';
 import { type Href, hrefOf } from '../../platform/paths.ts';
-import { COMPARISON_OFFER_HREF, describedCompanies } from '../../platform/words/comparison-words.ts';
-import { weekdayWords } from '../../platform/words/day-words.ts';
+import { COMPARISON_OFFER_HREF, describedCompanies } from '../../platform/text/comparison-texts.ts';
+import { formatDayWithWeekday } from '../../platform/text/day-formats.ts';
 import type { News } from './news.ts';
 
 /** One thing worth doing next: what it is, why, and where. */
@@ -92,7 +92,7 @@ function urgentStep({ offers, interviews, waitingInvitationCount, unreadMessages
 function bookingStep({ applicationId, companyName }: News['interviews'][number], pickBy: string): NextStep {
   return {
     title: t`Choose a time for your interview with ${isolated(companyName)}`,
-    text: t`Choose one by ${weekdayWords(pickBy)}, or ask for other times.`,
+    text: t`Choose one by ${formatDayWithWeekday(pickBy)}, or ask for other times.`,
     href: hrefOf('/applications/$applicationId', { applicationId, hash: 'interviews' }),
     action: t`Choose a time`,
   };

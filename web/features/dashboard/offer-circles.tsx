@@ -2,7 +2,7 @@ import { Trans } from '@common-ground/i18n/trans';
 
 const NAME = 'absolute inset-y-0 grid place-items-center text-center font-heading font-semibold break-words';
 
-/** The candidate's and the company's circles, large and cropped by the edges; they join once. Decorative: the words next to it say it. */
+/** The candidate's and the company's circles, large and cropped by the edges; they join once. Decorative: the text next to it says it. */
 export function OfferCircles({ companyName }: { readonly companyName: string }) {
   return (
     <div aria-hidden="true" className="relative h-44 bg-marigold-wash md:h-full md:min-h-72">

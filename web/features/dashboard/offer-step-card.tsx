@@ -3,9 +3,9 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
+import { formatDayWithWeekday } from '../../platform/text/day-formats.ts';
+import { formatLocations, formatPay } from '../../platform/text/opportunity-formats.ts';
 import { CompanyFace } from '../../platform/values/company-face.tsx';
-import { weekdayWords } from '../../platform/words/day-words.ts';
-import { payWords, placesWords } from '../../platform/words/opportunity-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { OfferCircles } from './offer-circles.tsx';
 
@@ -56,7 +56,7 @@ function Job({ offer: { title, companyName, face, places } }: Pick<OfferStepCard
           <bdi>{title}</bdi>
         </p>
         <p className="text-small text-muted">
-          {isolated(companyName)} · {placesWords(places)}
+          {isolated(companyName)} · {formatLocations(places)}
         </p>
       </div>
     </div>
@@ -72,7 +72,7 @@ function Terms({ offer: { pay, answerBy } }: Pick<OfferStepCardProps, 'offer'>) 
           <dt className="text-small text-muted">
             <Trans>Pay</Trans>
           </dt>
-          <dd className="font-heading text-h2 font-semibold md:text-h1">{payWords(pay)}</dd>
+          <dd className="font-heading text-h2 font-semibold md:text-h1">{formatPay(pay)}</dd>
         </div>
       )}
       {answerBy === null ? null : (
@@ -80,7 +80,7 @@ function Terms({ offer: { pay, answerBy } }: Pick<OfferStepCardProps, 'offer'>) 
           <dt className="text-small text-muted">
             <Trans>Answer by</Trans>
           </dt>
-          <dd className="font-heading text-h2 font-semibold">{weekdayWords(answerBy)}</dd>
+          <dd className="font-heading text-h2 font-semibold">{formatDayWithWeekday(answerBy)}</dd>
         </div>
       )}
     </dl>

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/signs/notice.tsx';
 import { useExportCv } from './data-export.queries.ts';
 import { DownloadRow } from './download-row.tsx';
 
-const SECTION_WORDS: Readonly<Record<CvSectionName, string>> = {
+const SECTION_LABELS: Readonly<Record<CvSectionName, string>> = {
   experience: t`Experience`,
   volunteering: t`Volunteering`,
   education: t`Education`,
@@ -59,7 +59,7 @@ export function CvRow({ email }: { readonly email: string | null }) {
           <ChipGroup
             legend={t`Sections`}
             hint={t`Empty sections are left out.`}
-            options={CV_SECTIONS.map((value) => ({ value, label: SECTION_WORDS[value] }))}
+            options={CV_SECTIONS.map((value) => ({ value, label: SECTION_LABELS[value] }))}
             value={sections}
             onChange={setSections}
           />

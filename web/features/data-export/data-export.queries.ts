@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callForBody } from '../../platform/api/queries.ts';
 import { callForFile, saveFile } from '../../platform/file-saving.ts';
-import { presentDay } from '../../platform/words/day-words.ts';
+import { presentDay } from '../../platform/text/day-formats.ts';
 
 /** Downloads everything, and counts the bytes received so far. */
 export function useExportEverything() {

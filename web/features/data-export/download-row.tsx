@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 
@@ -50,7 +50,7 @@ export function DownloadRow({
       </div>
       {error && !isPending ? (
         <Notice tone="danger" isUrgent>
-          <Trans>The download failed.</Trans> {failureWords(error)}
+          <Trans>The download failed.</Trans> {failureMessage(error)}
         </Notice>
       ) : null}
     </div>

@@ -5,25 +5,25 @@ import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useState } from 'react';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { useAccount } from '../../platform/session/membership.ts';
-import { candidateHeadline } from '../../platform/words/candidate-words.ts';
+import { candidateHeadline } from '../../platform/text/candidate-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { useMediumScreen } from '../../ui/frames/wide-screen.ts';
 import { useSearchCandidates } from './discovery.queries.ts';
-import { skillNamesOf } from './facet-words.ts';
+import { skillNamesOf } from './facet-labels.ts';
 import { FacetsColumn } from './facets-column.tsx';
-import { showWords } from './found-words.ts';
 import { ListHead } from './list-head.tsx';
+import { showResultsLabel } from './match-counts.ts';
 import { useOpenPerson } from './open-person.ts';
 import { OpportunityChoice } from './opportunity-choice.tsx';
 import { useRegionNames } from './region-names.ts';
 import { ResultList } from './result-list.tsx';
 import { SavedSearches } from './saved-searches.tsx';
-import { chosenCount, placeOf, searchHref, withOpportunity, withWords } from './search-address.ts';
+import { chosenCount, placeOf, searchHref, withOpportunity, withSearchText } from './search-address.ts';
 import { SearchFailure, Unverified } from './search-states.tsx';
-import { WordsField } from './words-field.tsx';
+import { SearchField } from './search-text-field.tsx';
 
 /** The candidate who's open next to the list, for what shows them. */
 export type OpenPane = {
@@ -119,7 +119,7 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
             </PageTitle>
             <SavedSearches query={query} />
           </div>
-          <WordsField value={query.words ?? ''} onSearch={(words) => change(withWords(query, words))} />
+          <SearchField value={query.words ?? ''} onSearch={(words) => change(withSearchText(query, words))} />
           {isMiddle ? null : (
             <Button tone="quiet" className="justify-self-start" onClick={() => setFiltering(true)}>
               {count === 0 ? t`Filters` : t`Filters (${{ count: formatNumber(count) }})`}
@@ -164,7 +164,7 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
           {facets}
           <div className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-surface p-4">
             <Button className="w-full" onClick={() => setFiltering(false)}>
-              {total === null ? t`Show candidates` : showWords(total)}
+              {total === null ? t`Show candidates` : showResultsLabel(total)}
             </Button>
           </div>
         </Dialog>

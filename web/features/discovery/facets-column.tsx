@@ -4,9 +4,9 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { FacetGroup, type FacetOption } from '../../ui/fields/facet-group.tsx';
 import { SkeletonLine } from '../../ui/signs/skeleton.tsx';
-import { FACET_TITLES, facetValueWords } from './facet-words.ts';
-import { countWords } from './found-words.ts';
+import { FACET_TITLES, facetValueLabel } from './facet-labels.ts';
 import { LanguageLevels } from './language-levels.tsx';
+import { formatMatchCount } from './match-counts.ts';
 import { chosenOf, SINGLE_FACETS, withChosen } from './search-address.ts';
 
 type FacetsColumnProps = {
@@ -65,8 +65,8 @@ function optionsOf(
   const missing = selected.filter((value) => !values.some((shownValue) => shownValue.value === value));
   return [...values, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
     value,
-    label: facetValueWords(facet, value, valueNames),
-    count: countWords(count),
+    label: facetValueLabel(facet, value, valueNames),
+    count: formatMatchCount(count),
     isEmpty: count === 0,
   }));
 }

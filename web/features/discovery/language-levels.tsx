@@ -9,7 +9,7 @@ type LanguageLevelsProps = {
   readonly onChange: (selected: readonly string[]) => void;
 };
 
-const LEVEL_WORDS = (level: string) => (level === 'native' ? t`Native` : t`${level} or above`);
+const levelLabel = (level: string) => (level === 'native' ? t`Native` : t`${level} or above`);
 
 /** The required level for each chosen language. */
 export function LanguageLevels({ selected, onChange }: LanguageLevelsProps) {
@@ -35,7 +35,7 @@ export function LanguageLevels({ selected, onChange }: LanguageLevelsProps) {
               <option value="">{t`Any level`}</option>
               {LANGUAGE_LEVELS.map((option) => (
                 <option key={option} value={option}>
-                  {LEVEL_WORDS(option)}
+                  {levelLabel(option)}
                 </option>
               ))}
             </select>

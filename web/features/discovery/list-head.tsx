@@ -4,9 +4,9 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { RemovableChips } from '../../ui/fields/removable-chips.tsx';
-import { CHIP_TITLES, facetValueWords } from './facet-words.ts';
-import { foundWords } from './found-words.ts';
-import { chosenOf, withChosen, withWords } from './search-address.ts';
+import { CHIP_TITLES, facetValueLabel } from './facet-labels.ts';
+import { formatCandidateCount } from './match-counts.ts';
+import { chosenOf, withChosen, withSearchText } from './search-address.ts';
 
 type ListHeadProps = {
   readonly query: SearchQuery;
@@ -19,7 +19,7 @@ type ListHeadProps = {
   readonly end: ReactNode;
 };
 
-const ORDER_WORDS: Readonly<Record<SearchOrder, string>> = {
+const ORDER_LABELS: Readonly<Record<SearchOrder, string>> = {
   newest: t`Newest first`,
   random: t`Random order`,
   criteria_met: t`Most criteria met`,
@@ -34,12 +34,12 @@ export function ListHead({ query, total, isFailed, valueNames, onChange, end }: 
       chosenOf(query, facet).map((value) => ({
         id: `${facet}:${value}`,
         kind: CHIP_TITLES[facet],
-        label: facetValueWords(facet, value, valueNames),
+        label: facetValueLabel(facet, value, valueNames),
       })),
     ),
   ];
   function remove(id: string) {
-    if (id === 'words') return onChange(withWords(query, ''));
+    if (id === 'words') return onChange(withSearchText(query, ''));
     const facet = FACETS.find((item) => id.startsWith(`${item}:`));
     if (!facet) return;
     const value = id.slice(facet.length + 1);
@@ -61,7 +61,7 @@ export function ListHead({ query, total, isFailed, valueNames, onChange, end }: 
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
           <p role="status" className="font-semibold">
             {total !== null ? (
-              foundWords(total)
+              formatCandidateCount(total)
             ) : isFailed ? null : (
               <span className="sr-only">
                 <Trans>Searching…</Trans>
@@ -77,11 +77,11 @@ export function ListHead({ query, total, isFailed, valueNames, onChange, end }: 
               onChange={(event) => onChange({ ...query, order: event.target.value as SearchOrder })}
               className="field-sizing-content min-h-9 cursor-pointer rounded-control border border-transparent bg-transparent px-1 text-ink hover:border-line hover:bg-surface"
             >
-              {(Object.keys(ORDER_WORDS) as SearchOrder[])
+              {(Object.keys(ORDER_LABELS) as SearchOrder[])
                 .filter((option) => option !== 'criteria_met' || query.opportunityId !== undefined)
                 .map((option) => (
                   <option key={option} value={option}>
-                    {ORDER_WORDS[option]}
+                    {ORDER_LABELS[option]}
                   </option>
                 ))}
             </select>

@@ -3,20 +3,20 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { Href } from '../../platform/paths.ts';
-import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
+import { bandLabel, glyphOf } from '../../platform/text/band-labels.ts';
 import {
   candidateCode,
   candidateHeadline,
-  languagesWords,
+  formatHomeCountry,
+  formatLanguages,
+  formatSkills,
+  formatStart,
   lineOf,
-  livesWords,
-  skillsWords,
-  startWords,
-} from '../../platform/words/candidate-words.ts';
-import { presentDay } from '../../platform/words/day-words.ts';
+} from '../../platform/text/candidate-formats.ts';
+import { presentDay } from '../../platform/text/day-formats.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
-import { whyWords } from './facet-words.ts';
+import { describeMatch } from './facet-labels.ts';
 import { StandingCounts } from './standing-counts.tsx';
 
 type ResultCardProps = {
@@ -38,7 +38,7 @@ export function ResultCard(props: ResultCardProps) {
   const { card, opportunity, valueNames, href, isOpen, wasOpened, isTabStop, onOpen, onFocus } = props;
   const { handle, profile, why, standings, overlapBand } = card;
   const headline = candidateHeadline(profile);
-  const reasons = whyWords(why, valueNames);
+  const reasons = describeMatch(why, valueNames);
   return (
     <li
       className={`relative scroll-my-3 rounded-card border bg-surface px-4.5 py-4 outline-offset-2 transition-[border-color,box-shadow] duration-150 hover:border-control has-focus-visible:outline-3 has-focus-visible:outline-focus sm:px-5 ${
@@ -68,11 +68,11 @@ export function ResultCard(props: ResultCardProps) {
           {[...(wasOpened && !isOpen ? [t`Viewed`] : []), candidateCode(handle)].join(' · ')}
         </span>
       </div>
-      <p className="mt-0.5 text-small">{skillsWords(profile, headline)}</p>
+      <p className="mt-0.5 text-small">{formatSkills(profile, headline)}</p>
       <p className="text-small text-muted">
         {lineOf([
-          startWords(profile.employment, presentDay().slice(0, 'YYYY-MM'.length)),
-          languagesWords(profile.languages),
+          formatStart(profile.employment, presentDay().slice(0, 'YYYY-MM'.length)),
+          formatLanguages(profile.languages),
         ])}
       </p>
       {opportunity === null ? null : (
@@ -96,12 +96,12 @@ function BandLine({ band }: { readonly band: NonNullable<CandidateCard['overlapB
     <p className="mt-2 flex items-center gap-2 text-small text-muted">
       <BandGlyph band={glyphOf(band)} size={18} />
       <span>
-        <Trans>Culture: {bandWords(band)}</Trans>
+        <Trans>Culture: {bandLabel(band)}</Trans>
       </span>
     </p>
   );
 }
 
 function countryLabel(country: string | null): string {
-  return country === null ? '' : ` · ${livesWords(country)}`;
+  return country === null ? '' : ` · ${formatHomeCountry(country)}`;
 }

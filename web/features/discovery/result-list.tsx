@@ -2,11 +2,11 @@ import type { CandidateCard, SearchQuery } from '@common-ground/contract/discove
 import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { ShowMore } from '../../ui/frames/paged-list.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { useSearchCandidates } from './discovery.queries.ts';
-import { moreWords } from './found-words.ts';
+import { showMoreLabel } from './match-counts.ts';
 import type { useOpenPerson } from './open-person.ts';
 import { ResultCard } from './result-card.tsx';
 import { searchHref } from './search-address.ts';
@@ -39,8 +39,8 @@ export function ResultList({ query, search, cards, valueNames, opening, onChange
       <ShowMore
         list={search}
         count={cards.length}
-        failure={search.error ? failureWords(search.error) : null}
-        more={moreWords(total)}
+        failure={search.error ? failureMessage(search.error) : null}
+        more={showMoreLabel(total)}
       >
         <ul
           ref={opening.list}

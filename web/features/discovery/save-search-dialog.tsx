@@ -5,7 +5,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useRequestKey } from '../../platform/api/request-key.ts';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -14,7 +14,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { useRegionNames } from './region-names.ts';
 import { useSaveSearch } from './saved-searches.queries.ts';
-import { ALERT_OPTIONS, searchWords } from './search-words.ts';
+import { ALERT_OPTIONS, describeSearch } from './search-description.ts';
 
 type SaveSearchDialogProps = {
   readonly query: SearchQuery;
@@ -30,7 +30,7 @@ export function SaveSearchDialog({ query, onClose, onSaved }: SaveSearchDialogPr
     defaultValues: { name: '', alert: 'off', isShared: false },
     schema: SavedSearchContent,
     bodyOf: ({ name, alert, isShared }) => ({ name: name.trim(), query, alert, isShared }),
-    wordsOf: ({ code }) => (code === 'too_short' ? t`Enter a name for the search.` : undefined),
+    messageOf: ({ code }) => (code === 'too_short' ? t`Enter a name for the search.` : undefined),
   });
   const keyFor = useRequestKey();
   const saving = useSaveSearch();
@@ -42,7 +42,7 @@ export function SaveSearchDialog({ query, onClose, onSaved }: SaveSearchDialogPr
   return (
     <Dialog title={t`Save search`} onClose={onClose}>
       <form onSubmit={save} noValidate className="grid gap-5">
-        <p className="text-small text-muted">{searchWords(query, regionNames)}</p>
+        <p className="text-small text-muted">{describeSearch(query, regionNames)}</p>
         <TextField {...field('name')} label={t`Name`} maxLength={SAVED_SEARCH_LIMITS.name} />
         <Segmented
           legend={t`Email me about new candidates`}
@@ -58,7 +58,7 @@ export function SaveSearchDialog({ query, onClose, onSaved }: SaveSearchDialogPr
         />
         {saving.isError ? (
           <Notice tone="danger" isUrgent>
-            {failureWords(saving.error)}
+            {failureMessage(saving.error)}
           </Notice>
         ) : null}
         <div className="flex flex-wrap gap-3">

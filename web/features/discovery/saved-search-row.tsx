@@ -5,7 +5,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -14,7 +14,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useRegionNames } from './region-names.ts';
 import { useChangeSavedSearch, useDeleteSavedSearch } from './saved-searches.queries.ts';
 import { searchHref } from './search-address.ts';
-import { ALERT_OPTIONS, searchWords } from './search-words.ts';
+import { ALERT_OPTIONS, describeSearch } from './search-description.ts';
 
 type SavedSearchRowProps = {
   readonly saved: SavedSearch;
@@ -63,7 +63,7 @@ export function SavedSearchRow({ saved, onOpened, announce }: SavedSearchRowProp
               {name}
             </TextLink>
           </h3>
-          <p className="mt-0.5 text-small text-muted">{searchWords(query, regionNames)}</p>
+          <p className="mt-0.5 text-small text-muted">{describeSearch(query, regionNames)}</p>
         </div>
       )}
       <label className="flex items-center justify-between gap-3 text-small">
@@ -94,7 +94,7 @@ export function SavedSearchRow({ saved, onOpened, announce }: SavedSearchRowProp
       />
       {error ? (
         <p role="alert" className="text-small font-medium text-clay">
-          {failureWords(error)}
+          {failureMessage(error)}
         </p>
       ) : null}
       {mode === 'shown' ? (

@@ -8,11 +8,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PageWrapper, problem, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
-import { COMPANY_PROBLEM_WORDS, OPERATORS_PROBLEMS } from '../../platform/words/company-problem-words.ts';
-import { addProblemWords } from '../../platform/words/problem-words.ts';
+import {
+  COMPANY_PROBLEM_MESSAGES,
+  OPERATORS_PROBLEMS,
+} from '../../platform/text/company-problem-messages.ts';
+import { addProblemMessages } from '../../platform/text/problem-messages.ts';
 import { SavedSearchesSheet } from './saved-searches-sheet.tsx';
 
-addProblemWords(COMPANY_PROBLEM_WORDS, OPERATORS_PROBLEMS);
+addProblemMessages(COMPANY_PROBLEM_MESSAGES, OPERATORS_PROBLEMS);
 
 const ownSearch: SavedSearch = {
   id: '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41',

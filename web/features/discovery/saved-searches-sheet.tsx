@@ -1,6 +1,6 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Announce } from '../../ui/signs/announcer.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
@@ -35,7 +35,7 @@ export function SavedSearchesSheet({
       ) : null}
       {error ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       ) : null}
       {data?.items.length === 0 && data.shared.length === 0 ? (

@@ -81,7 +81,7 @@ export function withOpportunity(query: SearchQuery, opportunityId: string | null
 }
 
 /** The search with different words; none if they're empty or contain no text. */
-export function withWords(query: SearchQuery, words: string): SearchQuery {
+export function withSearchText(query: SearchQuery, words: string): SearchQuery {
   return !PROSE.test(words) ? without(query, 'words') : { ...query, words: words.trim() };
 }
 
@@ -103,7 +103,7 @@ export function placeOf(searchText: string): SearchView {
     const values = parted(entries.get(facet) ?? '').filter(IS_VALUE[facet]);
     query = withChosen(query, facet, [...new Set(values)].slice(0, SEARCH_LIMITS.choices));
   }
-  query = withWords(query, (entries.get('words') ?? '').slice(0, SEARCH_LIMITS.words));
+  query = withSearchText(query, (entries.get('words') ?? '').slice(0, SEARCH_LIMITS.words));
   const order = SEARCH_ORDERS.find((name) => name === entries.get('order')) ?? 'newest';
   if (order !== 'newest' && (order !== 'criteria_met' || hasOpportunity)) query = { ...query, order };
   return { query, person: idOrNull(entries.get('person')) };

@@ -5,14 +5,14 @@ import { Trans } from '@common-ground/i18n/trans';
 import { CallError } from '../../platform/api/queries.ts';
 import { COMPANY_ACTIONS } from '../../platform/company-actions.ts';
 import { usePermission } from '../../platform/session/membership.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonLine } from '../../ui/signs/skeleton.tsx';
-import { CHIP_TITLES, facetValueWords } from './facet-words.ts';
-import { leastWords } from './found-words.ts';
-import { chosenCount, chosenOf, withChosen, withWords } from './search-address.ts';
+import { CHIP_TITLES, facetValueLabel } from './facet-labels.ts';
+import { formatMinimumCount } from './match-counts.ts';
+import { chosenCount, chosenOf, withChosen, withSearchText } from './search-address.ts';
 
 /** Placeholders for cards while loading. */
 export function CardsSkeleton() {
@@ -51,7 +51,7 @@ export function NoCandidates({ query, facets, valueNames, onChange }: NoCandidat
     const selected = chosenOf(query, facet);
     if (selected.length === 0) return [];
     const atLeast = Math.max(0, ...(facets?.[facet] ?? []).map(({ count }) => count ?? 0));
-    const words = selected.map((value) => facetValueWords(facet, value, valueNames)).join(', ');
+    const words = selected.map((value) => facetValueLabel(facet, value, valueNames)).join(', ');
     return [{ facet, label: t`${{ filter: CHIP_TITLES[facet] }}: ${{ values: words }}`, atLeast }];
   }).sort((one, other) => other.atLeast - one.atLeast);
   return (
@@ -62,7 +62,7 @@ export function NoCandidates({ query, facets, valueNames, onChange }: NoCandidat
       <ul className="mt-3 grid justify-items-start gap-2">
         {query.words ? (
           <li>
-            <Button tone="quiet" className="text-small" onClick={() => onChange(withWords(query, ''))}>
+            <Button tone="quiet" className="text-small" onClick={() => onChange(withSearchText(query, ''))}>
               <Trans>Clear search terms</Trans>
             </Button>
           </li>
@@ -76,7 +76,7 @@ export function NoCandidates({ query, facets, valueNames, onChange }: NoCandidat
             >
               <Trans>Remove “{label}”</Trans>
             </Button>
-            {atLeast > 0 ? <span>{leastWords(atLeast)}</span> : null}
+            {atLeast > 0 ? <span>{formatMinimumCount(atLeast)}</span> : null}
           </li>
         ))}
       </ul>
@@ -127,7 +127,7 @@ export function SearchFailure({ error, isRetrying, onRetry }: SearchFailureProps
     );
   return (
     <ErrorState onRetry={onRetry} isRetrying={isRetrying}>
-      {failureWords(error)}
+      {failureMessage(error)}
     </ErrorState>
   );
 }

@@ -4,7 +4,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useRegionNames } from './region-names.ts';
 import { searchHref } from './search-address.ts';
-import { searchWords } from './search-words.ts';
+import { describeSearch } from './search-description.ts';
 
 /** A search that a colleague shares. It can be opened, and saved again under a name of one's own. */
 export function SharedSearchRow({
@@ -23,7 +23,7 @@ export function SharedSearchRow({
           {name}
         </TextLink>
       </h4>
-      <p className="mt-0.5 text-small text-muted">{searchWords(query, regionNames)}</p>
+      <p className="mt-0.5 text-small text-muted">{describeSearch(query, regionNames)}</p>
       <p className="mt-1.5 text-tiny text-muted">
         {sharedBy === null ? (
           <Trans>Shared by a colleague</Trans>

@@ -8,7 +8,7 @@ type StandingCountsProps = {
   readonly standings: CandidateCard['standings'];
 };
 
-/** The outcome of the must-haves: a shape for each, and the count in words. */
+/** The outcome of the must-haves: a shape for each, and the count as text. */
 export function StandingCounts({ criteria, standings }: StandingCountsProps) {
   const musts = criteria.filter(({ need }) => need === 'must');
   if (musts.length === 0)

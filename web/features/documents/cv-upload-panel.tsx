@@ -2,7 +2,7 @@ import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { sizeWords } from '../../platform/file-words.ts';
+import { formatFileSize } from '../../platform/file-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { rescueFocus } from '../../ui/frames/rescued-focus.ts';
 
@@ -39,7 +39,7 @@ export function CvUploadPanel({ hasCv, onUploaded }: CvUploadPanelProps) {
         >
           {hasCv ? <Trans>Upload another CV</Trans> : <Trans>Upload CV</Trans>}
         </Button>
-        <p className="text-small text-muted">{hintWords(isFull)}</p>
+        <p className="text-small text-muted">{uploadHint(isFull)}</p>
       </div>
       <input
         ref={picker}
@@ -92,8 +92,8 @@ function useCvUpload(hasCv: boolean, onUploaded: (documentId: string) => void) {
   };
 }
 
-function hintWords(isFull: boolean): string {
+function uploadHint(isFull: boolean): string {
   return isFull
     ? t`You’ve reached the limit of ${DOCUMENT_LIMITS.documents} documents. Delete one to make room.`
-    : t`PDF, Word or OpenDocument, up to ${{ size: sizeWords(10_000_000) }}.`;
+    : t`PDF, Word or OpenDocument, up to ${{ size: formatFileSize(10_000_000) }}.`;
 }

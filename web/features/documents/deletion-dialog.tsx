@@ -1,11 +1,11 @@
 import type { Document } from '@common-ground/contract/documents/documents';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
-import { nameOf } from './document-words.ts';
+import { nameOf } from './document-texts.ts';
 import { useDeleteDocument } from './documents.queries.ts';
 
 /** Asks for confirmation before a document is deleted. */
@@ -27,7 +27,7 @@ export function DeletionDialog({
       </p>
       {deletion.isError ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(deletion.error)}
+          {failureMessage(deletion.error)}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">

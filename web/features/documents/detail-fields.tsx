@@ -4,11 +4,11 @@ import {
   type DocumentVisibility,
 } from '@common-ground/domain/documents/document-visibility';
 import { t } from '@common-ground/i18n/t';
-import { languageOptions } from '../../platform/words/language-words.ts';
+import { languageOptions } from '../../platform/text/language-labels.ts';
 import { ComboField } from '../../ui/fields/combo-field.tsx';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { VISIBILITY_WORDS } from './document-words.ts';
+import { VISIBILITY_TEXTS } from './document-texts.ts';
 
 /** The form values for a document of either kind. */
 export type Details = {
@@ -61,7 +61,7 @@ export function DetailFields({
       />
       <RadioCards
         legend={t`Who can see it`}
-        options={DOCUMENT_VISIBILITIES.map((value) => ({ value, ...VISIBILITY_WORDS[value] }))}
+        options={DOCUMENT_VISIBILITIES.map((value) => ({ value, ...VISIBILITY_TEXTS[value] }))}
         value={details.visibility}
         onChange={(visibility) => onChange({ visibility })}
       />

@@ -3,13 +3,13 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { importHref } from '../../platform/import-return.ts';
 import { usePath } from '../../platform/navigation.ts';
-import { presentDay } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { presentDay } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/fields/chip.tsx';
 import { ExternalLinkIcon, FileIcon, LinkIcon, PictureIcon } from '../../ui/signs/icons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { detailWords, expiryWords, nameOf } from './document-words.ts';
+import { describeDocument, describeExpiry, nameOf } from './document-texts.ts';
 import { useLinkDocumentFile } from './documents.queries.ts';
 import { isReadableCv } from './use-new-cv.ts';
 
@@ -38,11 +38,11 @@ export function DocumentRow({ document, onChange, onDelete, onPreview }: Documen
         <p className="text-label font-semibold break-words">
           <bdi>{name}</bdi>
         </p>
-        <p className="text-small break-words text-muted">{detailWords(document)}</p>
+        <p className="text-small break-words text-muted">{describeDocument(document)}</p>
         <ExpiryStatus document={document} />
         {download.isError ? (
           <p role="alert" className="mt-1 text-small text-clay">
-            {failureWords(download.error)}
+            {failureMessage(download.error)}
           </p>
         ) : null}
       </div>
@@ -104,7 +104,7 @@ function KindMark({ document: { file, link } }: { readonly document: Document })
 }
 
 function ExpiryStatus({ document: { file, expiresOn } }: { readonly document: Document }) {
-  const expiry = expiryWords(expiresOn, presentDay());
+  const expiry = describeExpiry(expiresOn, presentDay());
   if (file?.scan === 'infected')
     return (
       <p className="mt-1 text-small text-clay">

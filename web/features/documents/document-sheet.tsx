@@ -3,13 +3,13 @@ import { FILE_KINDS, type FileKind } from '@common-ground/domain/documents/docum
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useRef } from 'react';
-import { ACCEPTED_FILES } from '../../platform/file-words.ts';
+import { ACCEPTED_FILES } from '../../platform/file-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
 import { DetailFields } from './detail-fields.tsx';
-import { KIND_WORDS } from './document-words.ts';
+import { KIND_LABELS } from './document-texts.ts';
 import { useSaveFileDetails } from './documents.queries.ts';
 import { uploadQueue } from './upload-queue.ts';
 import { useDetails } from './use-details.ts';
@@ -39,10 +39,10 @@ export function DocumentSheet({
           saving.mutate(fields, { onSuccess: onClose });
         }}
       >
-        <FailureNotice words={failure} />
+        <FailureNotice message={failure} />
         <Select
           label={t`Document type`}
-          options={FILE_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
+          options={FILE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
           value={fields.kind}
           error={errors.get('kind')}
           onChange={(event) => change({ kind: (event.target.value || fields.kind) as FileKind })}

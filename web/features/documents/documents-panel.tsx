@@ -3,7 +3,7 @@ import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { lazy, Suspense, useState } from 'react';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
@@ -45,7 +45,7 @@ export function DocumentsPanel() {
       {list.isPending ? <SkeletonBlock className="h-44 w-full" /> : null}
       {list.isError && !list.data ? (
         <ErrorState onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-          {failureWords(list.error)}
+          {failureMessage(list.error)}
         </ErrorState>
       ) : null}
       {list.data ? (

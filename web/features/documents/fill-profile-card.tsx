@@ -7,7 +7,7 @@ import { usePath } from '../../platform/navigation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { rescueFocus } from '../../ui/frames/rescued-focus.ts';
-import { nameOf } from './document-words.ts';
+import { nameOf } from './document-texts.ts';
 
 /** Offers to fill the profile from a CV that was just uploaded. */
 export function FillProfileCard({

@@ -44,7 +44,7 @@ export function LinkSheet({
           else adding.mutate(fields, { onSuccess: onClose });
         }}
       >
-        <FailureNotice words={failure} />
+        <FailureNotice message={failure} />
         <TextField
           type="url"
           inputMode="url"

@@ -3,11 +3,11 @@ import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageViewer } from '../../ui/frames/page-viewer.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
-import { nameOf } from './document-words.ts';
+import { nameOf } from './document-texts.ts';
 import { usePreviewDocument } from './documents.queries.ts';
 
 /** A preview of a file: pictures of its pages, drawn by the server, so that nothing in the file itself runs here. */
@@ -50,7 +50,7 @@ function PreviewFailure({ error, isFetching, refetch }: Failed) {
     );
   return (
     <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-      {failureWords(error)}
+      {failureMessage(error)}
     </ErrorState>
   );
 }

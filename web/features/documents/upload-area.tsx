@@ -3,7 +3,7 @@ import { formatNumber } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { ACCEPTED_FILES } from '../../platform/file-words.ts';
+import { ACCEPTED_FILES } from '../../platform/file-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileUpIcon } from '../../ui/signs/icons.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';

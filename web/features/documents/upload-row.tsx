@@ -2,11 +2,11 @@ import { isolated } from '@common-ground/domain/isolated';
 import { formatNumber } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { sizeWords } from '../../platform/file-words.ts';
+import { formatFileSize } from '../../platform/file-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { CircleAlertIcon, CircleCheckIcon, CrossIcon } from '../../ui/signs/icons.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
-import { canRetry, uploadProblemWords } from './document-words.ts';
+import { canRetry, uploadProblemMessage } from './document-texts.ts';
 import { type Upload, uploadQueue } from './upload-queue.ts';
 
 /** An upload: its progress, and how to cancel or retry it. */
@@ -22,7 +22,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
           <p className="truncate text-label font-medium" title={name}>
             <bdi>{name}</bdi>
           </p>
-          <p className={`text-small ${problem ? 'text-clay' : 'text-muted'}`}>{stateWords(upload)}</p>
+          <p className={`text-small ${problem ? 'text-clay' : 'text-muted'}`}>{describeUpload(upload)}</p>
         </div>
         {problem && canRetry(problem) ? (
           <Button
@@ -56,18 +56,19 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
   );
 }
 
-function stateWords({ state, bytes, share, problem }: Upload): string {
-  if (problem) return uploadProblemWords(problem);
+function describeUpload({ state, bytes, share, problem }: Upload): string {
+  if (problem) return uploadProblemMessage(problem);
   switch (state) {
     case 'queued':
-      return [sizeWords(bytes), t`queued`].join(' · ');
+      return [formatFileSize(bytes), t`queued`].join(' · ');
     case 'checking':
-      return [sizeWords(bytes), t`uploaded, being checked`].join(' · ');
+      return [formatFileSize(bytes), t`uploaded, being checked`].join(' · ');
     case 'done':
       return t`Uploaded`;
     default:
-      return [sizeWords(bytes), formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })].join(
-        ' · ',
-      );
+      return [
+        formatFileSize(bytes),
+        formatNumber(share, { style: 'percent', maximumFractionDigits: 0 }),
+      ].join(' · ');
   }
 }

@@ -8,14 +8,14 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
 import { saveFile } from '../../platform/file-saving.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { useDeleteEqualOpportunity, useSaveEqualOpportunity } from './equal-opportunity.queries.ts';
-import { QUESTION_WORDS } from './question-words.ts';
+import { QUESTION_TEXTS } from './question-texts.ts';
 
-const QUESTIONS = Object.keys(QUESTION_WORDS) as DemographicQuestion[];
+const QUESTIONS = Object.keys(QUESTION_TEXTS) as DemographicQuestion[];
 
 /**
  * The six questions. Unlike everything else here, they aren't saved automatically: nothing may be stored on the device, so anything not
@@ -56,8 +56,8 @@ export function EqualOpportunityForm({ saved }: { readonly saved: EqualOpportuni
       {QUESTIONS.map((question) => (
         <Select
           key={question}
-          label={QUESTION_WORDS[question].legend}
-          hint={QUESTION_WORDS[question].hint}
+          label={QUESTION_TEXTS[question].legend}
+          hint={QUESTION_TEXTS[question].hint}
           isOptional
           autoComplete="off"
           placeholder={t`No answer`}
@@ -68,7 +68,7 @@ export function EqualOpportunityForm({ saved }: { readonly saved: EqualOpportuni
       ))}
       {failure ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(failure)} <Trans>Nothing was saved on this device.</Trans>
+          {failureMessage(failure)} <Trans>Nothing was saved on this device.</Trans>
         </Notice>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
@@ -98,6 +98,6 @@ function asFile(answers: EqualOpportunityAnswers): Blob {
 }
 
 function optionsOf(question: DemographicQuestion) {
-  const words: Readonly<Record<string, string>> = QUESTION_WORDS[question].answers;
-  return DEMOGRAPHIC_ANSWERS[question].map((value) => ({ value, label: words[value] ?? value }));
+  const labels: Readonly<Record<string, string>> = QUESTION_TEXTS[question].answers;
+  return DEMOGRAPHIC_ANSWERS[question].map((value) => ({ value, label: labels[value] ?? value }));
 }

@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
@@ -50,7 +50,7 @@ export function EqualOpportunityPage() {
         {answers.isPending ? <SkeletonBlock className="h-120 w-full" /> : null}
         {answers.isError ? (
           <ErrorState onRetry={() => void answers.refetch()} isRetrying={answers.isFetching}>
-            {failureWords(answers.error)}
+            {failureMessage(answers.error)}
           </ErrorState>
         ) : null}
         {answers.data ? <EqualOpportunityForm saved={answers.data} /> : null}

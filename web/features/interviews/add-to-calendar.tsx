@@ -1,5 +1,5 @@
 import { t } from '@common-ground/i18n/t';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button, type ButtonTone } from '../../ui/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 
@@ -31,7 +31,7 @@ export function AddToCalendar({ name, download, tone = 'quiet' }: AddToCalendarP
       </Button>
       {error === null ? null : (
         <p role="alert" className="basis-full text-small text-clay">
-          {failureWords(error)}
+          {failureMessage(error)}
         </p>
       )}
     </>

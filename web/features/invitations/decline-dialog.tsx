@@ -4,12 +4,12 @@ import type { DeclineReason } from '@common-ground/domain/people/candidate-invit
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
-import { DECLINE_OPTIONS } from './decline-words.ts';
+import { DECLINE_OPTIONS } from './decline-labels.ts';
 import { useDeclineInvitation } from './invitations.queries.ts';
 
 type DeclineDialogProps = {
@@ -50,7 +50,7 @@ export function DeclineDialog({ invitationId, companyName, onClose, onDone }: De
         />
         {declining.error ? (
           <Notice tone="danger" isUrgent>
-            {failureWords(declining.error)}
+            {failureMessage(declining.error)}
           </Notice>
         ) : null}
         <div className="flex flex-wrap gap-3">

@@ -4,9 +4,9 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { hrefOf } from '../../platform/paths.ts';
-import { instantDayWords, weekdayWords } from '../../platform/words/day-words.ts';
-import { mustHavesWords } from '../../platform/words/must-haves-words.ts';
-import { KIND_WORDS } from '../../platform/words/opportunity-words.ts';
+import { formatDayWithWeekday, formatInstantAsDay } from '../../platform/text/day-formats.ts';
+import { describeMustHaves } from '../../platform/text/must-haves.ts';
+import { OPPORTUNITY_KIND_LABELS } from '../../platform/text/opportunity-formats.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/fields/chip.tsx';
 import { CompanyName } from '../../ui/signs/company-name.tsx';
@@ -24,7 +24,7 @@ type InvitationCardProps = {
 /** One invitation: who it's from, for which job, why, and the reply date, with its actions. */
 export function InvitationCard({ invitation, onDone }: InvitationCardProps) {
   const { company, opportunity, reason, state, replyBy, sentAt, pause } = invitation;
-  const musts = mustHavesWords(opportunity.mustHaves);
+  const musts = describeMustHaves(opportunity.mustHaves);
   return (
     <li className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -32,7 +32,7 @@ export function InvitationCard({ invitation, onDone }: InvitationCardProps) {
           <h2 className="text-h3 break-words">{opportunity.title}</h2>
           <p className="mt-0.5 text-small break-words">
             <CompanyName company={company} />
-            <span className="text-muted"> · {KIND_WORDS[opportunity.kind]}</span>
+            <span className="text-muted"> · {OPPORTUNITY_KIND_LABELS[opportunity.kind]}</span>
           </p>
         </div>
         <StateChip invitation={invitation} />
@@ -49,11 +49,11 @@ export function InvitationCard({ invitation, onDone }: InvitationCardProps) {
           {state === 'waiting' ? (
             <Trans>
               They’d like a reply by{' '}
-              <strong className="font-semibold text-ink">{weekdayWords(replyBy)}</strong>. You don’t have to
-              reply.
+              <strong className="font-semibold text-ink">{formatDayWithWeekday(replyBy)}</strong>. You don’t
+              have to reply.
             </Trans>
           ) : (
-            <Trans>Sent on {instantDayWords(sentAt)}</Trans>
+            <Trans>Sent on {formatInstantAsDay(sentAt)}</Trans>
           )}
         </p>
       </div>
@@ -114,7 +114,7 @@ function Answers({ invitation, onDone }: InvitationCardProps) {
   );
 }
 
-const STATE_WORDS: Readonly<Record<ReceivedInvitation['state'], string>> = {
+const STATE_LABELS: Readonly<Record<ReceivedInvitation['state'], string>> = {
   waiting: t`Awaiting your reply`,
   accepted: t`You applied`,
   declined: t`You declined`,
@@ -129,6 +129,6 @@ function StateChip({ invitation: { state, opportunity } }: { readonly invitation
         <Trans>Job closed</Trans>
       </Chip>
     );
-  if (state === 'waiting') return <Chip tone="marigold">{STATE_WORDS.waiting}</Chip>;
-  return <Chip tone={state === 'accepted' ? 'ground' : 'plain'}>{STATE_WORDS[state]}</Chip>;
+  if (state === 'waiting') return <Chip tone="marigold">{STATE_LABELS.waiting}</Chip>;
+  return <Chip tone={state === 'accepted' ? 'ground' : 'plain'}>{STATE_LABELS[state]}</Chip>;
 }

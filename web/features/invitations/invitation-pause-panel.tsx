@@ -1,8 +1,8 @@
 import type { ReceivedInvitation } from '@common-ground/contract/invitations/invitations';
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
-import { instantDayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { formatInstantAsDay } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
@@ -22,14 +22,14 @@ export function InvitationPause({ companyId, companyName, pause }: InvitationPau
       <p role="status" className="max-w-[65ch] wrap-anywhere">
         {pause.isLifted
           ? t`You declined, and ${isolated(companyName)} can invite you again for another job.`
-          : t`You declined, so ${isolated(companyName)} can’t invite you again until ${instantDayWords(pause.until)}. You can still apply.`}
+          : t`You declined, so ${isolated(companyName)} can’t invite you again until ${formatInstantAsDay(pause.until)}. You can still apply.`}
       </p>
       <Button tone="quiet" isBusy={saving.isPending} onClick={() => saving.mutate(!pause.isLifted)}>
         {pause.isLifted ? t`Pause invitations again` : t`Allow invitations again`}
       </Button>
       {saving.error ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(saving.error)}
+          {failureMessage(saving.error)}
         </Notice>
       ) : null}
     </div>

@@ -3,7 +3,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { type Href, hrefOf } from '../../platform/paths.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { PagedList } from '../../ui/frames/paged-list.tsx';
@@ -55,7 +55,7 @@ export function InvitationsPage() {
           ) : null}
         </div>
       </div>
-      <PagedList list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
+      <PagedList list={list} count={items.length} failure={list.error ? failureMessage(list.error) : null}>
         {items.length > 0 ? (
           <ul className="grid grid-cols-1 gap-4">
             {items.map((invitation) => (

@@ -2,8 +2,8 @@ import { isolated } from '@common-ground/domain/isolated';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useQuery } from '@tanstack/react-query';
-import { weekdayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { formatDayWithWeekday } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Card } from '../../ui/card.tsx';
 import { CompanyName } from '../../ui/signs/company-name.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
@@ -29,7 +29,7 @@ export function WaitingInvitationsCard() {
     >
       {error && !data ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       ) : !data ? (
         <div role="status">
@@ -48,7 +48,7 @@ export function WaitingInvitationsCard() {
                 </Trans>
               </h3>
               <p className="text-small text-muted">
-                <Trans>They’d like a reply by {weekdayWords(replyBy)}.</Trans>
+                <Trans>They’d like a reply by {formatDayWithWeekday(replyBy)}.</Trans>
               </p>
             </li>
           ))}

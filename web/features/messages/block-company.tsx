@@ -2,7 +2,7 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef, useState } from 'react';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
@@ -92,7 +92,7 @@ function BlockDialog({ applicationId, companyName, onClose }: BlockDialogProps) 
       </p>
       {blocking.error ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(blocking.error)}
+          {failureMessage(blocking.error)}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">

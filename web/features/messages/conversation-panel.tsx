@@ -3,10 +3,10 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { instantDay } from '../../platform/words/application-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
-import { problemWords } from '../../platform/words/problem-words.ts';
-import '../../platform/words/rarer-problem-words.ts';
+import { instantDay } from '../../platform/text/application-descriptions.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
+import { problemMessage } from '../../platform/text/problem-messages.ts';
+import '../../platform/text/rarer-problem-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
@@ -46,7 +46,7 @@ export function ConversationMessages(about: ConversationProps) {
   if (!head && error)
     return (
       <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-        {failureWords(error)}
+        {failureMessage(error)}
       </ErrorState>
     );
   if (!head) return <SkeletonBlock className="h-32 w-full" />;
@@ -82,7 +82,7 @@ export function ConversationForm({
   const [announce, announcer] = useAnnouncer();
   if (!head) return null;
   if (head.hindrance)
-    return <p className="text-small text-muted">{problemWords({ code: head.hindrance })}</p>;
+    return <p className="text-small text-muted">{problemMessage({ code: head.hindrance })}</p>;
   return (
     <div className="grid grid-cols-1 gap-5">
       {announcer}
@@ -170,7 +170,7 @@ function Stopping({
       />
       {stopping.error ? (
         <p role="alert" className="text-small text-clay">
-          {failureWords(stopping.error)}
+          {failureMessage(stopping.error)}
         </p>
       ) : null}
     </div>

@@ -3,8 +3,8 @@ import { MESSAGE_LENGTH } from '@common-ground/domain/messages/message';
 import { t } from '@common-ground/i18n/t';
 import { forgetAfterSend } from '../../platform/drafts/stored-draft.ts';
 import { useUnsentText } from '../../platform/drafts/unsent-text.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
-import { unsentWords } from '../../platform/words/waiting-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
+import { describeUnsent } from '../../platform/text/unsaved-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
@@ -33,7 +33,7 @@ export function MessageForm({ applicationId, companyName, onSent, isShort = fals
     >
       <TextArea
         label={t`Message to ${isolated(companyName)}`}
-        hint={t`Everyone working on this job can read it. ${unsentWords()}`}
+        hint={t`Everyone working on this job can read it. ${describeUnsent()}`}
         rows={isShort ? 1 : 3}
         isShort={isShort}
         maxLength={MESSAGE_LENGTH}
@@ -47,7 +47,7 @@ export function MessageForm({ applicationId, companyName, onSent, isShort = fals
       <AttachedFiles attachments={attachments} hasText={act.text.trim() !== ''} />
       {sending.error ? (
         <Notice tone="danger" isUrgent title={t`Message not sent`}>
-          {failureWords(sending.error)}
+          {failureMessage(sending.error)}
         </Notice>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -6,7 +6,7 @@ import { idOrNull } from '../../platform/address-ids.ts';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { usePaneHistory } from '../../platform/pane-history.ts';
 import { type Href, hrefOf } from '../../platform/paths.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ListDetail } from '../../ui/frames/list-detail.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
@@ -71,7 +71,7 @@ function Conversations({ list, ...opening }: Opening & { readonly list: Conversa
       <PagedList
         list={list}
         count={items.length}
-        failure={list.error ? failureWords(list.error) : null}
+        failure={list.error ? failureMessage(list.error) : null}
         isInCard
       >
         {items.length > 0 ? (
@@ -104,7 +104,7 @@ function NoConversations() {
   );
 }
 
-const ENDED_WORDS: Partial<Record<ConversationSummary['status'], string>> = {
+const ENDED_MESSAGES: Partial<Record<ConversationSummary['status'], string>> = {
   accepted: t`You accepted their offer.`,
   declined: t`They declined your application.`,
   offer_declined: t`You declined their offer.`,
@@ -147,7 +147,7 @@ function ConversationRow({ conversation, openId, onOpen }: ConversationRowProps)
           {t`${plural(unreadCount, { one: '# new message', other: '# new messages' })}`}
         </p>
       ) : null}
-      {ENDED_WORDS[status] ? <p className="mt-1 text-tiny text-muted">{ENDED_WORDS[status]}</p> : null}
+      {ENDED_MESSAGES[status] ? <p className="mt-1 text-tiny text-muted">{ENDED_MESSAGES[status]}</p> : null}
     </li>
   );
 }

@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { callForBody } from '../../platform/api/queries.ts';
 import { invalidate } from '../../platform/api/query-of.ts';
 import { useAccount } from '../../platform/session/membership.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
 
 function useSaveReadReceipts() {
@@ -43,7 +43,7 @@ export function ReadReceiptsSwitch() {
       />
       {saving.error ? (
         <p role="alert" className="text-small text-clay">
-          {failureWords(saving.error)}
+          {failureMessage(saving.error)}
         </p>
       ) : null}
     </div>

@@ -8,7 +8,7 @@ import {
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -17,14 +17,14 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { useReportMessage } from './messages.queries.ts';
 
-const REASON_WORDS: Readonly<Record<ReportReason, string>> = {
+const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   scam: t`Asks for money or details that an application doesn’t need`,
   abuse: t`Abusive or threatening`,
   discrimination: t`Discriminatory`,
   spam: t`Spam or advertising`,
   other: t`Something else`,
 };
-const REASON_OPTIONS = REPORT_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }));
+const REASON_OPTIONS = REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
 
 type ReportDialogProps = {
   readonly applicationId: string;
@@ -86,7 +86,7 @@ function useReport(
       note: note.trim() || null,
       isStoppingAll,
     }),
-    wordsOf: ({ pointer }) => (pointer === '/reason' ? t`Choose a reason.` : undefined),
+    messageOf: ({ pointer }) => (pointer === '/reason' ? t`Choose a reason.` : undefined),
   });
   const send = submit((body) => {
     if (!reporting.isPending) reporting.mutate({ messageId, body }, { onSuccess: () => onClose(true) });
@@ -105,7 +105,7 @@ function Sending({ reporting: { error, isPending }, onCancel }: SendingProps) {
     <>
       {error ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(error)}
+          {failureMessage(error)}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">

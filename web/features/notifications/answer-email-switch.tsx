@@ -7,7 +7,7 @@ import {
   withTiming,
 } from '@common-ground/domain/notifications/email-settings';
 import { t } from '@common-ground/i18n/t';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useReadNotificationSettings, useSaveNotificationSettings } from './notification-settings.queries.ts';
 
@@ -44,7 +44,7 @@ export function AnswerEmailSwitch() {
       />
       {save.error ? (
         <p role="alert" className="text-small font-medium text-clay">
-          {failureWords(save.error)}
+          {failureMessage(save.error)}
         </p>
       ) : null}
     </div>

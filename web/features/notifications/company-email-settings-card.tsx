@@ -1,6 +1,6 @@
 import { MEMBER_EMAILS, type MemberEmail } from '@common-ground/domain/notifications/email-settings';
 import { usePermission } from '../../platform/session/membership.ts';
-import { MEMBER_EMAIL_WORDS } from './email-setting-words.ts';
+import { MEMBER_EMAIL_TEXTS } from './email-setting-texts.ts';
 import { EmailSettingsForm } from './email-settings-form.tsx';
 import {
   useReadCompanyNotificationSettings,
@@ -22,7 +22,7 @@ function Settings({ offered }: { readonly offered: readonly MemberEmail[] }) {
       saving={useSaveCompanyNotificationSettings()}
       emails={MEMBER_EMAILS}
       offered={offered}
-      words={MEMBER_EMAIL_WORDS}
+      texts={MEMBER_EMAIL_TEXTS}
     />
   );
 }

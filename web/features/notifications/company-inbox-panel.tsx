@@ -1,6 +1,6 @@
 import { Trans } from '@common-ground/i18n/trans';
 import { Inbox } from './inbox.tsx';
-import { memberNotificationWords } from './member-notification-words.ts';
+import { describeMemberNotification } from './member-notification-text.ts';
 import {
   useListCompanyNotifications,
   useMarkAllCompanyNotificationsRead,
@@ -14,7 +14,7 @@ export function CompanyInboxPanel() {
   return (
     <Inbox
       list={list}
-      items={pages.flatMap(({ items }) => items).map(memberNotificationWords)}
+      items={pages.flatMap(({ items }) => items).map(describeMemberNotification)}
       unreadCount={pages[0]?.unreadCount ?? 0}
       markOne={useMarkCompanyNotificationRead()}
       markAll={useMarkAllCompanyNotificationsRead()}

@@ -1,5 +1,5 @@
 import { t } from '@common-ground/i18n/t';
-import { zoneTimeWords } from '../../platform/words/zone-words.ts';
+import { formatZoneTime } from '../../platform/text/zone-formats.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { hourOptions } from './clock-hours.ts';
 import { ownTimeZone } from './own-time-zone.ts';
@@ -21,8 +21,8 @@ export function DigestHourField({
         label={t`Send the daily digest at`}
         hint={
           zone === own
-            ? t`${zoneTimeWords(zone)}, the same as this device. No email on days without news.`
-            : t`${zoneTimeWords(zone)}. This device is on ${zoneTimeWords(own)}. No email on days without news.`
+            ? t`${formatZoneTime(zone)}, the same as this device. No email on days without news.`
+            : t`${formatZoneTime(zone)}. This device is on ${formatZoneTime(own)}. No email on days without news.`
         }
         options={hourOptions()}
         value={String(digestHour)}

@@ -1,5 +1,5 @@
 import { CANDIDATE_EMAILS } from '@common-ground/domain/notifications/email-settings';
-import { CANDIDATE_EMAIL_WORDS } from './email-setting-words.ts';
+import { CANDIDATE_EMAIL_TEXTS } from './email-setting-texts.ts';
 import { EmailSettingsForm } from './email-settings-form.tsx';
 import { useReadNotificationSettings, useSaveNotificationSettings } from './notification-settings.queries.ts';
 
@@ -10,7 +10,7 @@ export function EmailSettingsCard() {
       reading={useReadNotificationSettings()}
       saving={useSaveNotificationSettings()}
       emails={CANDIDATE_EMAILS}
-      words={CANDIDATE_EMAIL_WORDS}
+      texts={CANDIDATE_EMAIL_TEXTS}
     />
   );
 }

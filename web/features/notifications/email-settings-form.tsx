@@ -10,13 +10,13 @@ import {
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { CollapsibleCard } from '../../ui/collapsible-card.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { DigestHourField } from './digest-hour-field.tsx';
-import type { EmailWords } from './email-setting-words.ts';
+import type { EmailTexts } from './email-setting-texts.ts';
 import { EmailTimingRow } from './email-timing-row.tsx';
 import { ownTimeZone } from './own-time-zone.ts';
 import { QuietHoursField } from './quiet-hours-field.tsx';
@@ -38,17 +38,17 @@ type EmailSettingsFormProps<Email extends NotificationEmail> = {
   readonly emails: readonly Email[];
   /** The emails that the person can get; all by default. */
   readonly offered?: readonly Email[];
-  readonly words: Readonly<Record<Email, EmailWords>>;
+  readonly texts: Readonly<Record<Email, EmailTexts>>;
 };
 
 /** When each kind of email goes out; saved as it's chosen. */
 export function EmailSettingsForm<Email extends NotificationEmail>(props: EmailSettingsFormProps<Email>) {
-  const { reading, saving, emails, offered = emails, words } = props;
+  const { reading, saving, emails, offered = emails, texts } = props;
   const { data, error, isFetching, refetch } = reading;
   if (error && !data)
     return (
       <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-        {failureWords(error)}
+        {failureMessage(error)}
       </ErrorState>
     );
   if (!data) return <SkeletonBlock className="h-96 w-full" />;
@@ -66,7 +66,7 @@ export function EmailSettingsForm<Email extends NotificationEmail>(props: EmailS
       {offered.map((email) => (
         <EmailTimingRow
           key={email}
-          words={words[email]}
+          texts={texts[email]}
           timings={timingsOf(email)}
           timing={timingOf(content, email)}
           onChange={(timing) => save(withTiming(content, emails, email, timing))}
@@ -91,7 +91,7 @@ export function EmailSettingsForm<Email extends NotificationEmail>(props: EmailS
       </p>
       {saving.error ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(saving.error)}
+          {failureMessage(saving.error)}
         </Notice>
       ) : null}
     </CollapsibleCard>

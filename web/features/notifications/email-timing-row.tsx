@@ -1,10 +1,10 @@
 import type { EmailTiming } from '@common-ground/domain/notifications/email-settings';
 import { useId } from 'react';
 import { Segments } from '../../ui/fields/segmented.tsx';
-import { type EmailWords, TIMING_WORDS } from './email-setting-words.ts';
+import { type EmailTexts, TIMING_LABELS } from './email-setting-texts.ts';
 
 type EmailTimingRowProps = {
-  readonly words: EmailWords;
+  readonly texts: EmailTexts;
   /** The timings to choose from. */
   readonly timings: readonly EmailTiming[];
   readonly timing: EmailTiming;
@@ -12,7 +12,7 @@ type EmailTimingRowProps = {
 };
 
 /** One kind of email, with when it goes out. */
-export function EmailTimingRow({ words, timings, timing, onChange }: EmailTimingRowProps) {
+export function EmailTimingRow({ texts, timings, timing, onChange }: EmailTimingRowProps) {
   const id = useId();
   return (
     <div
@@ -23,15 +23,15 @@ export function EmailTimingRow({ words, timings, timing, onChange }: EmailTiming
     >
       <div className="grid gap-0.5 text-small">
         <p id={`${id}-label`} className="text-label font-semibold">
-          {words.label}
+          {texts.label}
         </p>
         <p id={`${id}-about`} className="text-muted">
-          {words.description}
+          {texts.description}
         </p>
       </div>
       <Segments
         name={id}
-        options={timings.map((value) => ({ value, label: TIMING_WORDS[value] }))}
+        options={timings.map((value) => ({ value, label: TIMING_LABELS[value] }))}
         value={timing}
         onChange={onChange}
       />

@@ -2,7 +2,7 @@ import { unreadBadge } from '@common-ground/domain/notifications/notification';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ComponentProps, ReactNode } from 'react';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { PagedList } from '../../ui/frames/paged-list.tsx';
 import { rescueFocus } from '../../ui/frames/rescued-focus.ts';
@@ -61,10 +61,10 @@ export function Inbox({ list, items, unreadCount, markOne, markAll, children }: 
       </div>
       {failure ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(failure)}
+          {failureMessage(failure)}
         </Notice>
       ) : null}
-      <PagedList list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
+      <PagedList list={list} count={items.length} failure={list.error ? failureMessage(list.error) : null}>
         {items.length > 0 ? (
           groupByDay(items).map(({ day, items: ofDay }) => (
             <section key={day} aria-label={DAYS[day]}>

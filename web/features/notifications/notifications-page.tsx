@@ -2,7 +2,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { candidateNotificationWords } from './candidate-notification-words.ts';
+import { describeCandidateNotification } from './candidate-notification-text.ts';
 import { Inbox } from './inbox.tsx';
 import {
   useListNotifications,
@@ -28,7 +28,7 @@ export function NotificationsPage() {
       </PageTitle>
       <Inbox
         list={list}
-        items={pages.flatMap(({ items }) => items).map(candidateNotificationWords)}
+        items={pages.flatMap(({ items }) => items).map(describeCandidateNotification)}
         unreadCount={pages[0]?.unreadCount ?? 0}
         markOne={useMarkNotificationRead()}
         markAll={useMarkAllNotificationsRead()}

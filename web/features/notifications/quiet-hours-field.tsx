@@ -1,6 +1,6 @@
 import type { QuietHours } from '@common-ground/domain/notifications/quiet-hours';
 import { t } from '@common-ground/i18n/t';
-import { zoneTimeWords } from '../../platform/words/zone-words.ts';
+import { formatZoneTime } from '../../platform/text/zone-formats.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { hourOptions } from './clock-hours.ts';
@@ -49,8 +49,8 @@ export function QuietHoursField({
           </div>
           <p className="text-small text-muted">
             {zone === own
-              ? t`${zoneTimeWords(zone)}, the same as this device.`
-              : t`${zoneTimeWords(zone)}. This device is on ${zoneTimeWords(own)}.`}
+              ? t`${formatZoneTime(zone)}, the same as this device.`
+              : t`${formatZoneTime(zone)}. This device is on ${formatZoneTime(own)}.`}
           </p>
           <OwnZoneButton zone={zone} onChange={(chosen) => onChange({ quietHours, timeZone: chosen })} />
         </>

@@ -1,6 +1,6 @@
 import type { Href } from '../../platform/paths.ts';
 
-/** A notification in words, for either kind of account. */
+/** A notification as text, for either kind of account. */
 export type ShownNotification = {
   readonly notificationId: string;
   /** Stays the same if the same kind of event happens again for the same application, so that the focus stays, too. */

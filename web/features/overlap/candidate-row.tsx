@@ -2,10 +2,10 @@ import type { CandidateOverlap } from '@common-ground/contract/overlap/overlap';
 import { overlapSentences } from '@common-ground/domain/overlap/overlap-sentences';
 import { text } from '@common-ground/i18n/text';
 import { hrefOf } from '../../platform/paths.ts';
-import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
+import { bandLabel, glyphOf } from '../../platform/text/band-labels.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
-import { candidateDetails, candidateTitle } from './overlap-words.ts';
+import { candidateDetails, candidateTitle } from './overlap-labels.ts';
 
 const SENTENCES_IN_A_LIST = 2;
 
@@ -37,12 +37,12 @@ export function CandidateRow({
             className="rounded-sm after:absolute after:inset-0 after:rounded-card after:content-['']"
           >
             {candidateTitle(candidate)}
-            <span className="sr-only">, {bandWords(explanation.band)}</span>
+            <span className="sr-only">, {bandLabel(explanation.band)}</span>
           </PlainLink>
         </h2>
         {details ? <p className="text-small text-muted">{details}</p> : null}
         <p className="mt-1.5 text-small">
-          <strong className="font-semibold">{bandWords(explanation.band)}.</strong>{' '}
+          <strong className="font-semibold">{bandLabel(explanation.band)}.</strong>{' '}
           <span className="text-muted">{reasons.join(' ')}</span>
         </p>
       </div>

@@ -3,7 +3,7 @@ import { overlapSentences } from '@common-ground/domain/overlap/overlap-sentence
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
-import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
+import { bandLabel, glyphOf } from '../../platform/text/band-labels.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { CompanyName } from '../../ui/signs/company-name.tsx';
@@ -34,7 +34,7 @@ export function CompanyRow({ overlap, heading: Heading }: CompanyRowProps) {
           </PlainLink>
         </Heading>
         <p className="mt-0.5 max-w-[60ch] text-small">
-          <strong className="font-semibold">{bandWords(explanation.band)}.</strong>{' '}
+          <strong className="font-semibold">{bandLabel(explanation.band)}.</strong>{' '}
           <span className="text-muted">{reasons.join(' ')}</span>
         </p>
       </div>

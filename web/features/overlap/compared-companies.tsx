@@ -1,7 +1,7 @@
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef } from 'react';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Card } from '../../ui/card.tsx';
 import { useMediumScreen } from '../../ui/frames/wide-screen.ts';
 import type { Announce } from '../../ui/signs/announcer.tsx';
@@ -53,7 +53,7 @@ export function ComparedCompanies({ isFresh, companyCount, announce }: ComparedC
       {data === undefined ? (
         error ? (
           <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-            {failureWords(error)}
+            {failureMessage(error)}
           </ErrorState>
         ) : (
           <SkeletonBlock className="h-40 w-full" />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { COMPARISON_OBSTACLE_WORDS } from '../../platform/words/comparison-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { COMPARISON_OBSTACLE_TEXTS } from '../../platform/text/comparison-texts.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Card } from '../../ui/card.tsx';
 import { useAnnouncer } from '../../ui/signs/announcer.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
@@ -22,7 +22,7 @@ export function ComparisonOfferCard() {
       {data === undefined ? (
         error ? (
           <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-            {failureWords(error)}
+            {failureMessage(error)}
           </ErrorState>
         ) : (
           <SkeletonBlock className="h-52 w-full" />
@@ -33,11 +33,11 @@ export function ComparisonOfferCard() {
         'matching_not_consented' ? (
         <ComparisonQuestion offer={data} onAccepted={() => setFresh(true)} announce={announce} />
       ) : (
-        <Card title={COMPARISON_OBSTACLE_WORDS[data.hindrance].title} tone="sunk">
-          <p className="max-w-[60ch]">{COMPARISON_OBSTACLE_WORDS[data.hindrance].text}</p>
+        <Card title={COMPARISON_OBSTACLE_TEXTS[data.hindrance].title} tone="sunk">
+          <p className="max-w-[60ch]">{COMPARISON_OBSTACLE_TEXTS[data.hindrance].text}</p>
           <p className="mt-2">
-            <TextLink href={COMPARISON_OBSTACLE_WORDS[data.hindrance].href}>
-              {COMPARISON_OBSTACLE_WORDS[data.hindrance].action}
+            <TextLink href={COMPARISON_OBSTACLE_TEXTS[data.hindrance].href}>
+              {COMPARISON_OBSTACLE_TEXTS[data.hindrance].action}
             </TextLink>
           </p>
         </Card>

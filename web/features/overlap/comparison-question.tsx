@@ -3,10 +3,10 @@ import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useRef } from 'react';
-import { describedCompanies } from '../../platform/words/comparison-words.ts';
-import { CONSENT_WORDS } from '../../platform/words/consent-words.ts';
-import { dayWords, instantDayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { describedCompanies } from '../../platform/text/comparison-texts.ts';
+import { CONSENT_TEXTS } from '../../platform/text/consent-texts.ts';
+import { formatDay, formatInstantAsDay } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Announce } from '../../ui/signs/announcer.tsx';
@@ -76,13 +76,13 @@ export function ComparisonQuestion({ offer, onAccepted, announce }: ComparisonQu
             <p className="text-small text-muted">
               {offer.postponedAt === null
                 ? t`You’ve said no to being compared. You can agree whenever you like.`
-                : t`You chose “Not now” on ${instantDayWords(offer.postponedAt)}. You can agree whenever you like.`}
+                : t`You chose “Not now” on ${formatInstantAsDay(offer.postponedAt)}. You can agree whenever you like.`}
             </p>
           ) : null}
           {error ? (
             <div className="text-ink">
               <Notice tone="danger" isUrgent>
-                {failureWords(error)}
+                {failureMessage(error)}
               </Notice>
             </div>
           ) : null}
@@ -102,10 +102,10 @@ function AgreementText({ isNew }: { readonly isNew: boolean }) {
       <p className="font-semibold">
         <Trans>What you’re agreeing to</Trans>
       </p>
-      <p className="max-w-[60ch]">{CONSENT_WORDS.matching.description}</p>
+      <p className="max-w-[60ch]">{CONSENT_TEXTS.matching.description}</p>
       <p className="text-muted">
         <Trans>
-          Wording from {dayWords(CONSENT_TEXT_VERSION)}. You can withdraw your consent at any time under “Who
+          Wording from {formatDay(CONSENT_TEXT_VERSION)}. You can withdraw your consent at any time under “Who
           sees me”. It takes effect right away.
         </Trans>
       </p>

@@ -2,9 +2,9 @@ import type { DescribedCompany } from '@common-ground/contract/overlap/described
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
-import { CompanyFace, faceWords } from '../../platform/values/company-face.tsx';
-import { evidenceSentences } from '../../platform/words/culture-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
+import { evidenceSentences } from '../../platform/text/rank-range.ts';
+import { CompanyFace, describeFace } from '../../platform/values/company-face.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PagedList } from '../../ui/frames/paged-list.tsx';
 import { PlainLink } from '../../ui/plain-link.tsx';
@@ -23,7 +23,7 @@ export function DescribedCompaniesCard() {
       <PagedList
         list={list}
         count={companies.length}
-        failure={list.error ? failureWords(list.error) : null}
+        failure={list.error ? failureMessage(list.error) : null}
         more={t`Show more companies`}
       >
         {companies.length > 0 ? (
@@ -59,7 +59,7 @@ function DescribedRow({ described }: { readonly described: DescribedCompany }) {
           </PlainLink>
         </h3>
         <p className="mt-0.5 text-small">
-          {face ? <span className="font-semibold">{faceWords(face)}. </span> : null}
+          {face ? <span className="font-semibold">{describeFace(face)}. </span> : null}
           <span className="text-muted">{evidenceSentences(described, 'candidate')}</span>
         </p>
       </div>

@@ -4,8 +4,8 @@ import { overlapSentences, type Viewpoint } from '@common-ground/domain/overlap/
 import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
-import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
-import { evidenceSentences } from '../../platform/words/culture-words.ts';
+import { bandLabel, glyphOf } from '../../platform/text/band-labels.ts';
+import { evidenceSentences } from '../../platform/text/rank-range.ts';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { ExplanationFigures } from './explanation-figures.tsx';
 import { ExplanationGaps } from './explanation-gaps.tsx';
@@ -33,7 +33,7 @@ function Questions({ overlap, viewpoint }: ExplanationProps) {
   );
 }
 
-const SAME_WORDS: Readonly<Record<Viewpoint, string>> = {
+const SAME_LABELS: Readonly<Record<Viewpoint, string>> = {
   candidate: t`While you share your result, they see this same explanation.`,
   company: t`The candidate sees this same explanation.`,
 };
@@ -48,7 +48,7 @@ function Summary({ overlap, viewpoint }: ExplanationProps) {
       <div>
         <div className="flex items-center gap-3">
           <BandGlyph band={glyphOf(explanation.band)} size={36} />
-          <h2>{bandWords(explanation.band)}</h2>
+          <h2>{bandLabel(explanation.band)}</h2>
         </div>
         {first ? <p className="mt-4 font-heading text-h2 font-semibold text-balance">{first}</p> : null}
         {others.length > 0 ? (
@@ -59,7 +59,7 @@ function Summary({ overlap, viewpoint }: ExplanationProps) {
           </ul>
         ) : null}
         <p className="mt-4 max-w-[60ch] text-small text-muted">
-          {evidenceSentences(explanation, viewpoint)} {SAME_WORDS[viewpoint]}
+          {evidenceSentences(explanation, viewpoint)} {SAME_LABELS[viewpoint]}
         </p>
       </div>
     </div>

@@ -5,8 +5,8 @@ import { OVERLAP_THRESHOLDS } from '@common-ground/domain/overlap/overlap-thresh
 import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
-import { placesWords } from '../../platform/words/culture-words.ts';
-import { twoDecimals } from '../../platform/words/number-words.ts';
+import { twoDecimals } from '../../platform/text/number-formats.ts';
+import { formatRankRange } from '../../platform/text/rank-range.ts';
 import { IntervalTrack } from '../../ui/signs/interval-track.tsx';
 
 type FiguresProps = { readonly explanation: OverlapExplanation; readonly viewpoint: Viewpoint };
@@ -37,8 +37,8 @@ function Table({ explanation, viewpoint }: FiguresProps) {
               <th scope="row" className="py-1.5 text-start font-medium">
                 {text(DIMENSIONS[gap.dimension].name)}
               </th>
-              <td className="py-1.5 text-end">{placesWords(gap.candidatePlaces)}</td>
-              <td className="py-1.5 text-end">{placesWords(gap.companyPlaces)}</td>
+              <td className="py-1.5 text-end">{formatRankRange(gap.candidatePlaces)}</td>
+              <td className="py-1.5 text-end">{formatRankRange(gap.companyPlaces)}</td>
             </tr>
           ))}
         </tbody>

@@ -4,10 +4,10 @@ import type { Viewpoint } from '@common-ground/domain/overlap/overlap-sentences'
 import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
-import { placesWords } from '../../platform/words/culture-words.ts';
+import { formatRankRange } from '../../platform/text/rank-range.ts';
 import { useMediumScreen } from '../../ui/frames/wide-screen.ts';
 import { PlaceMarker, PlaceTrack } from '../../ui/signs/place-track.tsx';
-import { gapWords } from './overlap-words.ts';
+import { gapLabel } from './overlap-labels.ts';
 
 type Gap = OverlapExplanation['gaps'][number];
 
@@ -24,12 +24,12 @@ function Row({ gap, viewpoint }: { readonly gap: Gap; readonly viewpoint: Viewpo
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="text-label font-semibold">{text(DIMENSIONS[gap.dimension].name)}</p>
         <p className={`text-small ${isClear ? 'font-semibold text-clay' : 'text-muted'}`}>
-          {gapWords(gap.word, viewpoint)}
+          {gapLabel(gap.word, viewpoint)}
         </p>
       </div>
       <p className="sr-only">
-        {sides.candidate}: {placesWords(gap.candidatePlaces)}. {sides.company}:{' '}
-        {placesWords(gap.companyPlaces)}.
+        {sides.candidate}: {formatRankRange(gap.candidatePlaces)}. {sides.company}:{' '}
+        {formatRankRange(gap.companyPlaces)}.
       </p>
       <PlaceTrack
         marks={[
@@ -44,7 +44,7 @@ function Row({ gap, viewpoint }: { readonly gap: Gap; readonly viewpoint: Viewpo
 type GapsProps = { readonly explanation: OverlapExplanation; readonly viewpoint: Viewpoint };
 
 /**
- * Lists the dimensions in the candidate's order: the places that each side's answers leave open, and the gap in words. Folded for
+ * Lists the dimensions in the candidate's order: the places that each side's answers leave open, and the gap as text. Folded for
  * candidates on a phone.
  */
 export function ExplanationGaps({ explanation, viewpoint }: GapsProps) {

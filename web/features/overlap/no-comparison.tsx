@@ -1,11 +1,11 @@
 import type { ComparisonObstacle } from '@common-ground/domain/access/comparison-offer';
-import { COMPARISON_OBSTACLE_WORDS } from '../../platform/words/comparison-words.ts';
+import { COMPARISON_OBSTACLE_TEXTS } from '../../platform/text/comparison-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 
 /** Why nothing is compared, and how to change that. */
 export function NoComparison({ hindrance }: { readonly hindrance: ComparisonObstacle }) {
-  const { title, text, action, href } = COMPARISON_OBSTACLE_WORDS[hindrance];
+  const { title, text, action, href } = COMPARISON_OBSTACLE_TEXTS[hindrance];
   return (
     <EmptyState
       title={title}

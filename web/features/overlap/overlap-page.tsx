@@ -3,8 +3,8 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useParams } from '@tanstack/react-router';
 import { CallError } from '../../platform/api/queries.ts';
-import { dayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { formatDay } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
@@ -76,7 +76,7 @@ export function OverlapPage() {
           <Trans>Overlap</Trans>
         </PageTitle>
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       </div>
     );
@@ -91,7 +91,7 @@ export function OverlapPage() {
       <Card>
         <ExplanationCard overlap={data} viewpoint="candidate" />
         <p className="mt-6 border-t border-line pt-4 text-small text-muted">
-          <Trans>The company published its culture on {dayWords(data.company.publishedOn)}.</Trans>
+          <Trans>The company published its culture on {formatDay(data.company.publishedOn)}.</Trans>
         </p>
       </Card>
       <CompanyJobsCard company={data.company} />

@@ -3,7 +3,7 @@ import { overlapSentences } from '@common-ground/domain/overlap/overlap-sentence
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
-import { bandWords } from '../../platform/words/band-words.ts';
+import { bandLabel } from '../../platform/text/band-labels.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { OverlapPicture } from './overlap-picture.tsx';
 
@@ -18,7 +18,7 @@ export function OverlapShort({ overlap }: { readonly overlap: CompanyOverlap }) 
     <div className="grid gap-3">
       <OverlapPicture explanation={explanation} viewpoint="candidate" />
       <p className="text-small">
-        <strong className="font-semibold">{bandWords(explanation.band)}.</strong> {reasons.join(' ')}{' '}
+        <strong className="font-semibold">{bandLabel(explanation.band)}.</strong> {reasons.join(' ')}{' '}
         <TextLink href={hrefOf('/overlaps/$companyId', { companyId: company.id })}>
           <Trans>See why</Trans>
         </TextLink>

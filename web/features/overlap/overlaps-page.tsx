@@ -1,6 +1,6 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { PagedList } from '../../ui/frames/paged-list.tsx';
@@ -30,7 +30,7 @@ export function OverlapsPage() {
         <PagedList
           list={list}
           count={companies.length}
-          failure={list.error ? failureWords(list.error) : null}
+          failure={list.error ? failureMessage(list.error) : null}
           more={t`Show more companies`}
           isInCard
         >

@@ -1,14 +1,14 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { CallError } from '../../platform/api/queries.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/signs/skeleton.tsx';
 import { ExplanationCard } from './explanation-card.tsx';
 import { useReadSharedCandidate } from './overlap.queries.ts';
-import { candidateDetails } from './overlap-words.ts';
+import { candidateDetails } from './overlap-labels.ts';
 
 /** One candidate who shares, with the explanation that the candidate sees too. */
 export function SharedCandidatePane({ handle }: { readonly handle: string }) {
@@ -32,7 +32,7 @@ export function SharedCandidatePane({ handle }: { readonly handle: string }) {
   if (!data)
     return (
       <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-        {failureWords(error)}
+        {failureMessage(error)}
       </ErrorState>
     );
   const { candidate } = data;

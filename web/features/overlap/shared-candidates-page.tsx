@@ -4,7 +4,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef } from 'react';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { usePermission } from '../../platform/session/membership.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,7 +17,7 @@ import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { CandidateRow } from './candidate-row.tsx';
 import { useListSharedCandidates } from './overlap.queries.ts';
 import { openCandidateOf } from './overlap-address.ts';
-import { candidateTitle } from './overlap-words.ts';
+import { candidateTitle } from './overlap-labels.ts';
 import { SharedCandidatePane } from './shared-candidate-pane.tsx';
 
 /** Candidates per page; on a phone, one takes several lines. */
@@ -133,7 +133,7 @@ function List({ items, openId, list }: ListProps) {
         <ShowMore
           list={list}
           count={items.length}
-          failure={list.error ? failureWords(list.error) : null}
+          failure={list.error ? failureMessage(list.error) : null}
           more={t`Show more candidates`}
         >
           <ul className="grid gap-3">
@@ -173,7 +173,7 @@ export function SharedCandidatesPage() {
       {isPending ? <Loading /> : null}
       {error && !list.isFetchNextPageError ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       ) : null}
       {data && items.length === 0 ? (

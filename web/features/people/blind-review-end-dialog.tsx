@@ -1,5 +1,5 @@
 import { type BlindReview, BlindReviewSetting } from '@common-ground/contract/people/blind-review';
-import { REVEAL_WORDS } from '@common-ground/domain/access/reveal';
+import { REVEAL_NOTE_LENGTH } from '@common-ground/domain/access/reveal';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
-import { blindReviewFailureWords } from './blind-review-words.ts';
+import { blindReviewFailureMessage } from './blind-review-messages.ts';
 import { settingAfterConflict, useSaveBlindReview } from './candidate.queries.ts';
 
 type BlindReviewEndDialogProps = {
@@ -64,10 +64,10 @@ export function BlindReviewEndDialog({ opportunityId, review, onClose }: BlindRe
             owners and auditors, and each candidate can see when and why it ended.
           </Trans>
         </p>
-        <TextArea {...field('reason')} label={t`Reason`} rows={3} maxLength={REVEAL_WORDS.max} />
+        <TextArea {...field('reason')} label={t`Reason`} rows={3} maxLength={REVEAL_NOTE_LENGTH.max} />
         {switching.isError ? (
           <Notice tone="danger" isUrgent>
-            {blindReviewFailureWords(switching.error)}
+            {blindReviewFailureMessage(switching.error)}
           </Notice>
         ) : null}
         <div className="flex flex-wrap gap-3">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { usePermission } from '../../platform/session/membership.ts';
 import { Chip } from '../../ui/fields/chip.tsx';
 import { BlindReviewEndDialog } from './blind-review-end-dialog.tsx';
-import { blindReviewFailureWords } from './blind-review-words.ts';
+import { blindReviewFailureMessage } from './blind-review-messages.ts';
 import { useReadBlindReview, useSaveBlindReview } from './candidate.queries.ts';
 
 /** Turns blind review of a job on or off for everyone at the company. */
@@ -27,7 +27,7 @@ function Switch({ opportunityId, review }: { readonly opportunityId: string; rea
     <span className="inline-flex items-center gap-2">
       {switching.isError ? (
         <span role="alert" className="text-tiny font-medium text-clay">
-          {blindReviewFailureWords(switching.error)}
+          {blindReviewFailureMessage(switching.error)}
         </span>
       ) : null}
       <button

@@ -6,22 +6,22 @@ import { type ReactNode, useState } from 'react';
 import { hrefOf } from '../../platform/paths.ts';
 import { useKeyOf } from '../../platform/single-keys.ts';
 import {
-  CANDIDATE_STAGE_WORDS,
+  CANDIDATE_STAGE_LABELS,
   candidateCode,
   candidateHeadline,
-  languagesWords,
+  formatHomeCountry,
+  formatLanguages,
+  formatStart,
   lineOf,
-  livesWords,
-  startWords,
-} from '../../platform/words/candidate-words.ts';
-import { presentDay } from '../../platform/words/day-words.ts';
+} from '../../platform/text/candidate-formats.ts';
+import { presentDay } from '../../platform/text/day-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { PaneMoves } from '../../ui/frames/pane-moves.tsx';
 import { SidePanel } from '../../ui/frames/side-panel.tsx';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { useReadCandidate } from './candidate.queries.ts';
-import { invitationWords } from './invitation-words.ts';
+import { describeInvitation } from './invitation-labels.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { CriteriaResults, OpenQuestions } from './person-criteria.tsx';
 import { CandidateSkeleton, PersonFailure } from './person-states.tsx';
@@ -55,7 +55,7 @@ export function CandidatePreviewPanel(props: CandidatePreviewPanelProps) {
     <SidePanel
       subject={handle}
       title={data ? candidateHeadline(data.profile) : props.title}
-      eyebrow={lineOf([candidateCode(handle), data ? levelWords(data) : isPending && t`Loading…`])}
+      eyebrow={lineOf([candidateCode(handle), data ? levelLabel(data) : isPending && t`Loading…`])}
       moves={
         <PaneMoves
           labels={MOVES}
@@ -83,7 +83,7 @@ export function CandidatePreviewPanel(props: CandidatePreviewPanelProps) {
   );
 }
 
-function levelWords({ isBlind, level }: Pick<CandidatePreview, 'isBlind' | 'level'>): string {
+function levelLabel({ isBlind, level }: Pick<CandidatePreview, 'isBlind' | 'level'>): string {
   if (isBlind) return t`Blind review`;
   return level === 'named' ? t`Chose to show you their name` : t`Name hidden`;
 }
@@ -96,10 +96,10 @@ function Person({ pane, opportunityId, showProfile, explain }: PersonProps) {
   /** What the member just did, announced next to the buttons. */
   const [announcement, announce] = useState('');
   const details = lineOf([
-    livesWords(profile.location.country),
-    profile.role.stage && CANDIDATE_STAGE_WORDS[profile.role.stage],
-    startWords(profile.employment, presentDay().slice(0, 'YYYY-MM'.length)),
-    languagesWords(profile.languages),
+    formatHomeCountry(profile.location.country),
+    profile.role.stage && CANDIDATE_STAGE_LABELS[profile.role.stage],
+    formatStart(profile.employment, presentDay().slice(0, 'YYYY-MM'.length)),
+    formatLanguages(profile.languages),
   ]);
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -115,7 +115,7 @@ function Person({ pane, opportunityId, showProfile, explain }: PersonProps) {
       {invitations.length > 0 || shortlists.length > 0 ? (
         <ul className="grid gap-1 text-small">
           {invitations.map((invitation) => (
-            <li key={invitation.id}>{invitationWords(invitation)}</li>
+            <li key={invitation.id}>{describeInvitation(invitation)}</li>
           ))}
           {shortlists.map(({ id, name }) => (
             <li key={id}>

@@ -15,14 +15,14 @@ const STALE_AFTER_MS = 10_000;
  */
 export function useSearchCompany(typed: string) {
   const words = typedWords(typed).join(' ').slice(0, 100);
-  const debouncedWords = useDebounced(words, DEBOUNCE_MS);
+  const debouncedText = useDebounced(words, DEBOUNCE_MS);
   const query = useQuery({
-    ...queryOf(searchCompany, { body: { words: debouncedWords } }),
-    enabled: debouncedWords !== '' && words !== '',
+    ...queryOf(searchCompany, { body: { words: debouncedText } }),
+    enabled: debouncedText !== '' && words !== '',
     placeholderData: (before) => before,
     staleTime: STALE_AFTER_MS,
     // No retries: the next letter triggers a new request anyway.
     retry: false,
   });
-  return { query, isCurrent: debouncedWords === words && !query.isPlaceholderData };
+  return { query, isCurrent: debouncedText === words && !query.isPlaceholderData };
 }

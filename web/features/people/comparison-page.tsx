@@ -5,7 +5,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { useSearchText } from '../../platform/navigation.ts';
 import { hrefOf } from '../../platform/paths.ts';
-import { candidateCode, candidateHeadline } from '../../platform/words/candidate-words.ts';
+import { candidateCode, candidateHeadline } from '../../platform/text/candidate-formats.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';

@@ -1,20 +1,20 @@
 import type { ComparedCandidate } from '@common-ground/contract/people/comparison';
-import { criterionWords, timeWords } from '@common-ground/domain/opportunities/criterion-words';
+import { describeCriterion, formatWorkTime } from '@common-ground/domain/opportunities/criterion-labels';
 import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
-import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
+import { bandLabel, glyphOf } from '../../platform/text/band-labels.ts';
 import {
-  degreeWords,
-  languagesWords,
+  formatDegree,
+  formatHomeCountry,
+  formatLanguages,
+  formatStart,
   lineOf,
-  livesWords,
-  REACHED_LEVEL_WORDS,
-  startWords,
-} from '../../platform/words/candidate-words.ts';
-import { evidenceWords, STANDING_WORDS } from '../../platform/words/criterion-words.ts';
-import { presentDay } from '../../platform/words/day-words.ts';
+  REACHED_LEVEL_LABELS,
+} from '../../platform/text/candidate-formats.ts';
+import { CRITERION_STATUS_LABELS, describeEvidence } from '../../platform/text/criterion-labels.ts';
+import { presentDay } from '../../platform/text/day-formats.ts';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { StandingMark } from '../../ui/signs/standing-mark.tsx';
 
@@ -26,13 +26,13 @@ export type ComparisonRow = {
   readonly cell: (person: ComparedCandidate) => ReactNode;
 };
 
-const cellContent = (words: string | null): ReactNode =>
-  words === null || words === '' ? (
+const cellContent = (text: string | null): ReactNode =>
+  text === null || text === '' ? (
     <span className="text-muted">
       <Trans>Not given</Trans>
     </span>
   ) : (
-    words
+    text
   );
 
 const points = (lines: readonly string[]): ReactNode =>
@@ -59,7 +59,7 @@ const CULTURE: ComparisonRow = {
     ) : (
       <span className="flex items-center gap-2">
         <BandGlyph band={glyphOf(overlapBand)} size={18} />
-        {bandWords(overlapBand)}
+        {bandLabel(overlapBand)}
       </span>
     ),
 };
@@ -71,13 +71,13 @@ const PROFILE_ROWS: readonly ComparisonRow[] = [
     title: t`Highest qualification`,
     detail: null,
     cell: ({ qualificationLevel }) =>
-      cellContent(qualificationLevel === null ? null : (REACHED_LEVEL_WORDS[qualificationLevel] ?? null)),
+      cellContent(qualificationLevel === null ? null : (REACHED_LEVEL_LABELS[qualificationLevel] ?? null)),
   },
   {
     id: 'degrees',
     title: t`Degrees`,
     detail: null,
-    cell: ({ degrees }) => points((degrees ?? []).flatMap((degree) => degreeWords(degree) ?? [])),
+    cell: ({ degrees }) => points((degrees ?? []).flatMap((degree) => formatDegree(degree) ?? [])),
   },
   {
     id: 'experience',
@@ -88,7 +88,7 @@ const PROFILE_ROWS: readonly ComparisonRow[] = [
         ? cellContent(null)
         : experienceMonths.atMost === 0
           ? t`None`
-          : text(timeWords(experienceMonths)),
+          : text(formatWorkTime(experienceMonths)),
   },
   {
     id: 'skills',
@@ -100,20 +100,20 @@ const PROFILE_ROWS: readonly ComparisonRow[] = [
     id: 'languages',
     title: t`Languages`,
     detail: null,
-    cell: ({ languages }) => cellContent(languagesWords(languages)),
+    cell: ({ languages }) => cellContent(formatLanguages(languages)),
   },
   {
     id: 'country',
     title: t`Location`,
     detail: null,
-    cell: ({ profile }) => cellContent(livesWords(profile.location.country)),
+    cell: ({ profile }) => cellContent(formatHomeCountry(profile.location.country)),
   },
   {
     id: 'start',
     title: t`Availability`,
     detail: null,
     cell: ({ profile }) =>
-      cellContent(lineOf([startWords(profile.employment, presentDay().slice(0, 'YYYY-MM'.length))])),
+      cellContent(lineOf([formatStart(profile.employment, presentDay().slice(0, 'YYYY-MM'.length))])),
   },
 ];
 
@@ -123,7 +123,7 @@ export function comparisonRows(people: readonly ComparedCandidate[]): readonly C
   return [
     ...criteria.map((criterion) => ({
       id: criterion.id,
-      title: text(criterionWords(criterion)),
+      title: text(describeCriterion(criterion)),
       detail: criterion.need === 'must' ? t`Must-have` : t`Nice to have`,
       cell: (person: ComparedCandidate) => <CriterionCell person={person} criterionId={criterion.id} />,
     })),
@@ -142,14 +142,14 @@ function CriterionCell({
   const criterion = person.fit?.criteria.find(({ id }) => id === criterionId);
   const found = person.fit?.standings.find((item) => item.criterionId === criterionId);
   const standing = found?.standing ?? 'unknown';
-  const evidence = criterion ? evidenceWords(criterion, found?.evidence ?? null) : '';
+  const evidence = criterion ? describeEvidence(criterion, found?.evidence ?? null) : '';
   return (
     <span className="flex items-start gap-2">
       <span className="mt-0.5">
         <StandingMark standing={standing} />
       </span>
       <span>
-        {STANDING_WORDS[standing]}
+        {CRITERION_STATUS_LABELS[standing]}
         {evidence ? <span className="block text-muted">{evidence}</span> : null}
       </span>
     </span>

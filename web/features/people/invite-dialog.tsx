@@ -9,8 +9,8 @@ import { useRequestKey } from '../../platform/api/request-key.ts';
 import { deviceDay } from '../../platform/device/device-day.ts';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { useStoredValues } from '../../platform/forms/stored-values.ts';
-import { dayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { formatDay } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -38,13 +38,13 @@ function defaultDay(first: string | null, last: string | null): string {
   return last !== null && usual > last ? last : usual;
 }
 
-function rangeWords(first: string | null, last: string | null): string {
+function formatRange(first: string | null, last: string | null): string {
   if (first !== null && last !== null)
-    return t`Choose a date between ${{ first: dayWords(first) }} and ${{ last: dayWords(last) }}.`;
-  if (first !== null) return t`Choose a date from ${{ first: dayWords(first) }} until the job closes.`;
+    return t`Choose a date between ${{ first: formatDay(first) }} and ${{ last: formatDay(last) }}.`;
+  if (first !== null) return t`Choose a date from ${{ first: formatDay(first) }} until the job closes.`;
   return last === null
     ? t`Choose a date between today and the job’s closing date.`
-    : t`Choose a date between today and ${{ last: dayWords(last) }}.`;
+    : t`Choose a date between today and ${{ last: formatDay(last) }}.`;
 }
 
 type Values = Record<'opportunityId' | 'reason' | 'replyBy', string>;
@@ -60,10 +60,10 @@ export function InviteDialog({ handle, opportunityId, onClose, announce }: Invit
     errorsOf: ({ replyBy }) => ({
       replyBy:
         (first !== null && replyBy < first) || (last !== null && replyBy > last)
-          ? rangeWords(first, last)
+          ? formatRange(first, last)
           : undefined,
     }),
-    wordsOf: ({ pointer, code }) =>
+    messageOf: ({ pointer, code }) =>
       pointer === '/opportunityId'
         ? t`Choose a job.`
         : code === 'too_short'
@@ -92,7 +92,7 @@ export function InviteDialog({ handle, opportunityId, onClose, announce }: Invit
     const onSuccess = ({ title }: SentInvitation) => {
       onClose();
       announce(
-        t`Invitation for ${isolated(title)} sent. They have until ${{ day: dayWords(body.replyBy) }} to reply.`,
+        t`Invitation for ${isolated(title)} sent. They have until ${{ day: formatDay(body.replyBy) }} to reply.`,
       );
     };
     invite
@@ -159,7 +159,7 @@ export function InviteDialog({ handle, opportunityId, onClose, announce }: Invit
         ) : null}
         {invite.isError ? (
           <Notice tone="danger" isUrgent>
-            {failureWords(invite.error)}
+            {failureMessage(invite.error)}
           </Notice>
         ) : null}
         <div className="flex flex-wrap gap-3">

@@ -3,7 +3,7 @@ import { SHORTLIST_LIMITS } from '@common-ground/domain/people/shortlist';
 import { t } from '@common-ground/i18n/t';
 import { useRequestKey } from '../../platform/api/request-key.ts';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { BESIDE_CONTROL } from '../../ui/fields/beside-control.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -21,7 +21,7 @@ export function NewListForm({ opportunityId, onCreated }: NewListFormProps) {
     defaultValues: { name: '' },
     schema: ShortlistContent,
     bodyOf: ({ name }) => ({ name: name.trim(), opportunityId }),
-    wordsOf: ({ code }) => (code === 'too_short' ? t`Enter a name for the shortlist.` : undefined),
+    messageOf: ({ code }) => (code === 'too_short' ? t`Enter a name for the shortlist.` : undefined),
   });
   const keyFor = useRequestKey();
   const creating = useCreateShortlist();
@@ -46,7 +46,7 @@ export function NewListForm({ opportunityId, onCreated }: NewListFormProps) {
           label={t`New shortlist`}
           placeholder={t`e.g. Data trainees`}
           maxLength={SHORTLIST_LIMITS.name}
-          error={nameField.error ?? (creating.isError ? failureWords(creating.error) : undefined)}
+          error={nameField.error ?? (creating.isError ? failureMessage(creating.error) : undefined)}
         />
       </div>
       <Button type="submit" tone="quiet" className={BESIDE_CONTROL.always} isBusy={creating.isPending}>

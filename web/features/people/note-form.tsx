@@ -5,12 +5,12 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useRequestKey } from '../../platform/api/request-key.ts';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { useStoredValues } from '../../platform/forms/stored-values.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
-import { NOTE_REASON_WORDS } from './note-words.ts';
+import { NOTE_REASON_LABELS } from './note-labels.ts';
 import { type ShortlistMember, useAddShortlistNote } from './shortlists.queries.ts';
 
 type NoteFormProps = {
@@ -28,7 +28,7 @@ export function NoteForm({ place, onDone, onCancel }: NoteFormProps) {
     defaultValues: { reason: '', words: '' },
     schema: NewShortlistNote,
     bodyOf: ({ reason, words }) => ({ reason, words: words.trim() || null }),
-    wordsOf: ({ pointer }) => (pointer === '/reason' ? t`Choose what the note is about.` : undefined),
+    messageOf: ({ pointer }) => (pointer === '/reason' ? t`Choose what the note is about.` : undefined),
   });
   const forget = useStoredValues(form, `people.note-${place.shortlistId}-${place.handle}`, ['words']);
   const keyFor = useRequestKey();
@@ -44,7 +44,7 @@ export function NoteForm({ place, onDone, onCancel }: NoteFormProps) {
       <Select
         {...field('reason')}
         label={t`About`}
-        options={NOTE_REASONS.map((value) => ({ value, label: NOTE_REASON_WORDS[value] }))}
+        options={NOTE_REASONS.map((value) => ({ value, label: NOTE_REASON_LABELS[value] }))}
       />
       <TextArea
         {...field('words')}
@@ -56,7 +56,7 @@ export function NoteForm({ place, onDone, onCancel }: NoteFormProps) {
       />
       {adding.isError ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(adding.error)}
+          {failureMessage(adding.error)}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">

@@ -1,10 +1,10 @@
 import type { OpportunityFit } from '@common-ground/contract/people/candidate-preview';
-import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
+import { describeCriterion } from '@common-ground/domain/opportunities/criterion-labels';
 import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import type { Static } from 'typebox';
-import { evidenceWords, STANDING_WORDS } from '../../platform/words/criterion-words.ts';
+import { CRITERION_STATUS_LABELS, describeEvidence } from '../../platform/text/criterion-labels.ts';
 import { StandingMark } from '../../ui/signs/standing-mark.tsx';
 
 type Fit = Static<typeof OpportunityFit>;
@@ -29,17 +29,17 @@ export function CriteriaResults({ fit }: { readonly fit: Fit }) {
             {part.criteria.map((criterion) => {
               const found = standings.find(({ criterionId }) => criterionId === criterion.id);
               const standing = found?.standing ?? 'unknown';
-              const evidence = evidenceWords(criterion, found?.evidence ?? null);
+              const evidence = describeEvidence(criterion, found?.evidence ?? null);
               return (
                 <li key={criterion.id} className="flex gap-3">
                   <span className="mt-0.5">
                     <StandingMark standing={standing} />
                   </span>
                   <p className="min-w-0 text-label leading-snug">
-                    {text(criterionWords(criterion))}
+                    {text(describeCriterion(criterion))}
                     <span className="block text-small text-muted">
                       {[
-                        STANDING_WORDS[standing],
+                        CRITERION_STATUS_LABELS[standing],
                         ...(evidence ? [evidence] : standing === 'unknown' ? [t`Not given`] : []),
                       ].join(' · ')}
                     </span>
@@ -74,7 +74,7 @@ export function OpenQuestions({
       <ul className="mt-2 grid gap-2">
         {open.map((criterion) => (
           <li key={criterion.id} className="border-s-3 border-marigold ps-3 text-label leading-snug">
-            {text(criterionWords(criterion))}
+            {text(describeCriterion(criterion))}
             <span className="block text-small text-muted">
               <Trans>Why you ask for it: {criterion.reason}</Trans>
             </span>

@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { CallError } from '../../platform/api/queries.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/signs/skeleton.tsx';
@@ -53,7 +53,7 @@ export function PersonFailure({ error, isRetrying, onRetry }: PersonFailureProps
     );
   return (
     <ErrorState onRetry={onRetry} isRetrying={isRetrying}>
-      {failureWords(error)}
+      {failureMessage(error)}
     </ErrorState>
   );
 }

@@ -1,11 +1,11 @@
 import { RevealRequest } from '@common-ground/contract/people/blind-review';
-import { REVEAL_WORDS } from '@common-ground/domain/access/reveal';
+import { REVEAL_NOTE_LENGTH } from '@common-ground/domain/access/reveal';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { useStoredValues } from '../../platform/forms/stored-values.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
-import { REVEAL_REASON_OPTIONS } from '../../platform/words/reveal-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
+import { REVEAL_REASON_OPTIONS } from '../../platform/text/reveal-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -29,7 +29,7 @@ export function RevealDialog({ handle, onClose, announce }: RevealDialogProps) {
     defaultValues: { reason: '', words: '' },
     schema: RevealRequest,
     bodyOf: ({ reason, words }) => ({ reason, words: words.trim() }),
-    wordsOf: ({ pointer }) => (pointer === '/reason' ? t`Choose a reason.` : undefined),
+    messageOf: ({ pointer }) => (pointer === '/reason' ? t`Choose a reason.` : undefined),
   });
   const forget = useStoredValues(form, `people.reveal-${handle}`, ['reason', 'words']);
   const reveal = useRevealCandidate(handle);
@@ -52,10 +52,15 @@ export function RevealDialog({ handle, onClose, announce }: RevealDialogProps) {
           </Trans>
         </p>
         <Select {...field('reason')} label={t`Reason`} options={REVEAL_REASON_OPTIONS} />
-        <TextArea {...field('words')} label={t`In your own words`} rows={3} maxLength={REVEAL_WORDS.max} />
+        <TextArea
+          {...field('words')}
+          label={t`In your own words`}
+          rows={3}
+          maxLength={REVEAL_NOTE_LENGTH.max}
+        />
         {reveal.isError ? (
           <Notice tone="danger" isUrgent>
-            {failureWords(reveal.error)}
+            {failureMessage(reveal.error)}
           </Notice>
         ) : null}
         <div className="flex flex-wrap gap-3">

@@ -6,15 +6,15 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hrefOf } from '../../platform/paths.ts';
-import { candidateCode } from '../../platform/words/candidate-words.ts';
-import { dayWords, instantDayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { candidateCode } from '../../platform/text/candidate-formats.ts';
+import { formatDay, formatInstantAsDay } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/fields/chip.tsx';
 import { rescueFocus } from '../../ui/frames/rescued-focus.ts';
 import type { Announce } from '../../ui/signs/announcer.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { DECLINE_WORDS, INVITATION_STATE_WORDS } from './invitation-words.ts';
+import { DECLINE_REASON_LABELS, INVITATION_STATE_LABELS } from './invitation-labels.ts';
 import { useWithdrawInvitation } from './invitations.queries.ts';
 
 const TONES = {
@@ -25,7 +25,7 @@ const TONES = {
   withdrawn: 'plain',
 } as const;
 
-const dayOf = (instant: string) => instantDayWords(instant);
+const dayOf = (instant: string) => formatInstantAsDay(instant);
 
 type SentInvitationRowProps = { readonly invitation: SentInvitation; readonly announce: Announce };
 
@@ -70,7 +70,7 @@ export function SentInvitationRow({ invitation, announce }: SentInvitationRowPro
           </h2>
           <p className="text-small text-muted">
             {handle === null ? (
-              unlinkedWords(who, state)
+              unlinkedMessage(who, state)
             ) : (
               <TextLink href={hrefOf('/company-route/discover', { search: { person: handle } })}>
                 {who}
@@ -82,7 +82,7 @@ export function SentInvitationRow({ invitation, announce }: SentInvitationRowPro
               : t`Sent on ${{ day: dayOf(sentAt) }}`}
           </p>
         </div>
-        <Chip tone={TONES[state]}>{INVITATION_STATE_WORDS[state]}</Chip>
+        <Chip tone={TONES[state]}>{INVITATION_STATE_LABELS[state]}</Chip>
       </div>
       {reason === null ? null : (
         <p className="max-w-[65ch] border-s-3 border-line ps-3 text-small whitespace-pre-line">{reason}</p>
@@ -100,7 +100,7 @@ export function SentInvitationRow({ invitation, announce }: SentInvitationRowPro
       ) : null}
       {withdrawing.isError ? (
         <p role="alert" className="text-small font-medium text-clay">
-          {failureWords(withdrawing.error)}
+          {failureMessage(withdrawing.error)}
         </p>
       ) : null}
       {state === 'waiting' && !isAsking ? (
@@ -144,7 +144,7 @@ export function SentInvitationRow({ invitation, announce }: SentInvitationRowPro
 }
 
 /** Describes a candidate whose profile the invitation no longer links to. */
-function unlinkedWords(who: string, state: SentInvitation['state']): string {
+function unlinkedMessage(who: string, state: SentInvitation['state']): string {
   return state === 'accepted'
     ? t`${isolated(who)} (has applied)`
     : t`${isolated(who)} (withdrew their name or application)`;
@@ -154,16 +154,16 @@ function outcome({ state, replyBy, endedAt, declineReason }: SentInvitation): st
   const day = endedAt === null ? null : dayOf(endedAt);
   switch (state) {
     case 'waiting':
-      return t`Reply requested by ${dayWords(replyBy)}.`;
+      return t`Reply requested by ${formatDay(replyBy)}.`;
     case 'accepted':
       return day === null ? t`They applied.` : t`They applied on ${day}.`;
     case 'declined':
       return [
         day === null ? t`They declined.` : t`They declined on ${day}.`,
-        ...(declineReason === null ? [] : [DECLINE_WORDS[declineReason]]),
+        ...(declineReason === null ? [] : [DECLINE_REASON_LABELS[declineReason]]),
       ].join(' ');
     case 'lapsed':
-      return t`They didn’t reply by ${dayWords(replyBy)}.`;
+      return t`They didn’t reply by ${formatDay(replyBy)}.`;
     case 'withdrawn':
       return day === null ? t`Your company withdrew it.` : t`Your company withdrew it on ${day}.`;
   }

@@ -4,14 +4,14 @@ import { Trans } from '@common-ground/i18n/trans';
 import { COMPANY_ACTIONS } from '../../platform/company-actions.ts';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { hrefOf } from '../../platform/paths.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { PagedList } from '../../ui/frames/paged-list.tsx';
 import { useAnnouncer } from '../../ui/signs/announcer.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
-import { INVITATION_STATE_WORDS } from './invitation-words.ts';
+import { INVITATION_STATE_LABELS } from './invitation-labels.ts';
 import { useListSentInvitations } from './invitations.queries.ts';
 import { SentInvitationRow } from './sent-invitation-row.tsx';
 
@@ -47,12 +47,12 @@ export function SentInvitationsPage() {
           <option value="">{t`All`}</option>
           {INVITATION_STATES.map((invitationState) => (
             <option key={invitationState} value={invitationState}>
-              {INVITATION_STATE_WORDS[invitationState]}
+              {INVITATION_STATE_LABELS[invitationState]}
             </option>
           ))}
         </select>
       </label>
-      <PagedList list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
+      <PagedList list={list} count={items.length} failure={list.error ? failureMessage(list.error) : null}>
         {items.length > 0 ? (
           <ul className="grid gap-3">
             {items.map((invitation) => (

@@ -2,7 +2,7 @@ import { isolated } from '@common-ground/domain/isolated';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { NewListForm } from './new-list-form.tsx';
 import { NoteForm } from './note-form.tsx';
-import { shortlistName } from './shortlist-words.ts';
+import { shortlistName } from './shortlist-messages.ts';
 import { useAddToShortlist, useListShortlists, useRemoveFromShortlist } from './shortlists.queries.ts';
 
 type ShortlistDialogProps = {
@@ -101,7 +101,7 @@ export function ShortlistDialog({ handle, opportunityId, onLists, onClose, annou
       </ul>
       {error ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(error)}
+          {failureMessage(error)}
         </Notice>
       ) : null}
       <NewListForm opportunityId={opportunityId} onCreated={(list) => add(list.id, shortlistName(list))} />

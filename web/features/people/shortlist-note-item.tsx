@@ -3,10 +3,10 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { instantDayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
-import { WITHHELD_WORDS } from '../../platform/words/withheld-words.ts';
-import { NOTE_REASON_WORDS } from './note-words.ts';
+import { formatInstantAsDay } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
+import { WITHHELD_MESSAGE } from '../../platform/text/withheld-message.ts';
+import { NOTE_REASON_LABELS } from './note-labels.ts';
 import { useDeleteShortlistNote } from './shortlists.queries.ts';
 
 const LINK = 'min-h-8 rounded-sm font-semibold text-ground underline-offset-4 hover:underline';
@@ -29,12 +29,12 @@ export function ShortlistNoteItem({
   return (
     <li className="border-s-3 border-marigold ps-3 text-small">
       <p>
-        <strong className="font-semibold">{NOTE_REASON_WORDS[reason]}</strong>
+        <strong className="font-semibold">{NOTE_REASON_LABELS[reason]}</strong>
         {words ? <span className="whitespace-pre-line">: {words}</span> : null}
       </p>
-      {isWithheld ? <p className="text-muted">{WITHHELD_WORDS}</p> : null}
+      {isWithheld ? <p className="text-muted">{WITHHELD_MESSAGE}</p> : null}
       <p className="flex flex-wrap items-center gap-x-3 text-tiny text-muted">
-        {[isOwn ? t`You` : (author ?? t`A colleague`), instantDayWords(writtenAt)].join(' · ')}
+        {[isOwn ? t`You` : (author ?? t`A colleague`), formatInstantAsDay(writtenAt)].join(' · ')}
         {isOwn && !isAsking ? (
           <button type="button" id={`note-${id}-delete`} className={LINK} onClick={() => ask(true)}>
             <Trans>
@@ -60,7 +60,7 @@ export function ShortlistNoteItem({
       </p>
       {deleting.isError ? (
         <p role="alert" className="font-medium text-clay">
-          {failureWords(deleting.error)}
+          {failureMessage(deleting.error)}
         </p>
       ) : null}
     </li>

@@ -8,8 +8,8 @@ import { CallError } from '../../platform/api/queries.ts';
 import { useOpenedPart } from '../../platform/company-actions.ts';
 import { useSearchText } from '../../platform/navigation.ts';
 import { usePermission } from '../../platform/session/membership.ts';
-import { presentDay } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { presentDay } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { useWideScreen } from '../../ui/frames/wide-screen.ts';
 import { useAnnouncer } from '../../ui/signs/announcer.tsx';
@@ -87,7 +87,7 @@ export function PipelinePage(parts: PipelinePageProps) {
           {...(isGone ? { title: t`We can’t find this job` } : { onRetry: () => void refetch() })}
           isRetrying={isFetching}
         >
-          {isGone ? t`It was deleted, or you don’t work on it.` : failureWords(error)}
+          {isGone ? t`It was deleted, or you don’t work on it.` : failureMessage(error)}
         </ErrorState>
       ) : null}
     </div>
@@ -162,7 +162,7 @@ function LoadedContent({ board, opportunityId, showJobTabs, ...parts }: WholePro
             <Trans>Pipeline</Trans>
           </PageTitle>
           <p className="text-small text-muted">
-            {countWords(openCount, isCut, opportunity?.isBlind === true)}
+            {countLabel(openCount, isCut, opportunity?.isBlind === true)}
           </p>
           <div className="ms-auto flex items-center gap-4">
             <LiveIndicator readAt={board.readAt} />
@@ -237,7 +237,7 @@ function LoadedContent({ board, opportunityId, showJobTabs, ...parts }: WholePro
 }
 
 /** @param isCut whether the board only has the cards that are due first */
-function countWords(count: number, isCut: boolean, isBlind: boolean): string {
+function countLabel(count: number, isCut: boolean, isBlind: boolean): string {
   const facts = [t`${plural(count, { one: '# open', other: '# open' })}`];
   if (isCut) facts.push(t`Showing those due first. The table shows them all`);
   if (isBlind) facts.push(t`Names hidden`);

@@ -26,8 +26,8 @@ import {
   withRows,
 } from './board/pipeline-cards.ts';
 import { addNews } from './decisions/acts.ts';
-import { endingsOf, endingWords } from './decisions/endings.ts';
-import { MEMBER_WORDS } from './pipeline-words.ts';
+import { describeEnding, endingsOf } from './decisions/endings.ts';
+import { MEMBER_LABELS } from './pipeline-labels.ts';
 
 /** The open applications on the board. */
 export type BoardState = {
@@ -155,8 +155,8 @@ function announceEndings(
   rows: readonly PipelineRow[],
 ): void {
   for (const ending of endingsOf(before, ids, rows)) {
-    const { title, words } = endingWords(ending);
-    addNews(title, words, ending.card.id);
+    const { title, text } = describeEnding(ending);
+    addNews(title, text, ending.card.id);
   }
 }
 
@@ -193,5 +193,5 @@ export function useListApplicationDecisions(applicationId: string) {
 export async function lastDeciderOf(applicationId: string): Promise<string | null> {
   const result = await call(listApplicationDecisions, { params: { applicationId } });
   const by = result.ok ? result.body.items.at(-1)?.by : undefined;
-  return by ? (by.name ?? MEMBER_WORDS[by.role]) : null;
+  return by ? (by.name ?? MEMBER_LABELS[by.role]) : null;
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
@@ -22,7 +22,7 @@ export function AnswersPage() {
           <WorkingCalendarForm saved={calendar.data} />
         ) : calendar.error ? (
           <ErrorState onRetry={() => void calendar.refetch()} isRetrying={calendar.isFetching}>
-            {failureWords(calendar.error)}
+            {failureMessage(calendar.error)}
           </ErrorState>
         ) : (
           <SkeletonBlock className="h-64 w-full" />
@@ -46,7 +46,7 @@ function Ratings() {
   if (error && !data)
     return (
       <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-        {failureWords(error)}
+        {failureMessage(error)}
       </ErrorState>
     );
   if (!data) return <SkeletonBlock className="h-24 w-full" />;

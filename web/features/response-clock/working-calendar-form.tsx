@@ -13,8 +13,8 @@ import { useState } from 'react';
 import { deviceTimeZone, presentZoneName } from '../../platform/device/device-time-zone.ts';
 import { forgetAfterSend, useStoredDraft } from '../../platform/drafts/stored-draft.ts';
 import { usePermission } from '../../platform/session/membership.ts';
-import { weekdayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { formatDayWithWeekday } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/fields/chip-group.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -129,10 +129,10 @@ export function WorkingCalendarForm({
             <ul className="grid gap-1 text-small">
               {calendar.holidays.map((day) => (
                 <li key={day} className="flex items-center justify-between gap-4 border-b border-line">
-                  {weekdayWords(day)}
+                  {formatDayWithWeekday(day)}
                   <Button
                     tone="link"
-                    aria-label={t`Remove ${weekdayWords(day)}`}
+                    aria-label={t`Remove ${formatDayWithWeekday(day)}`}
                     onClick={() =>
                       change({ holidays: calendar.holidays.filter((otherDay) => otherDay !== day) })
                     }
@@ -151,7 +151,7 @@ export function WorkingCalendarForm({
       </fieldset>
       {saving.error ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(saving.error)}
+          {failureMessage(saving.error)}
         </Notice>
       ) : null}
       <p className="text-small text-muted">

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { nameOf, ROLE_WORDS, TEAM_ROLE_WORDS } from './role-words.ts';
+import { nameOf, ROLE_TEXTS, TEAM_ROLE_TEXTS } from './role-texts.ts';
 
 type AddMemberFormProps = {
   readonly available: readonly AvailableMember[];
@@ -39,7 +39,7 @@ export function AddMemberForm({ available, onAdd, onChoose }: AddMemberFormProps
         onChange={(event) => choose(event.target.value)}
         options={available.map((teamRole) => ({
           value: teamRole.memberId,
-          label: t`${{ name: isolated(nameOf(teamRole)) }} (${{ role: ROLE_WORDS[teamRole.role].label }})`,
+          label: t`${{ name: isolated(nameOf(teamRole)) }} (${{ role: ROLE_TEXTS[teamRole.role].label }})`,
         }))}
       />
       {member ? (
@@ -86,12 +86,12 @@ function RoleForm({ member, onAdd }: RoleFormProps) {
     >
       <Select
         label={t`Role on this job`}
-        hint={TEAM_ROLE_WORDS[teamRole].description}
+        hint={TEAM_ROLE_TEXTS[teamRole].description}
         value={teamRole}
         onChange={(event) => setRole((event.target.value || null) as HiringTeamRole | null)}
         options={hiringTeamRolesFor(member.role).map((value) => ({
           value,
-          label: TEAM_ROLE_WORDS[value].label,
+          label: TEAM_ROLE_TEXTS[value].label,
         }))}
       />
       <Button type="submit" tone="quiet" className="justify-self-start">

@@ -8,9 +8,9 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
-import { ROLE_WORDS } from './role-words.ts';
+import { ROLE_TEXTS } from './role-texts.ts';
 
-const OPTIONS = MEMBER_ROLES.map((value) => ({ value, ...ROLE_WORDS[value] }));
+const OPTIONS = MEMBER_ROLES.map((value) => ({ value, ...ROLE_TEXTS[value] }));
 
 type AssignmentFieldsProps = {
   readonly value: Assignment;
@@ -50,7 +50,7 @@ export function AssignmentFields({ value, onChange, opportunities }: AssignmentF
                 <Checkbox
                   key={id}
                   label={title || t`Untitled job`}
-                  {...(status === 'published' ? {} : { description: STATUS_WORDS[status] })}
+                  {...(status === 'published' ? {} : { description: STATUS_LABELS[status] })}
                   checked={opportunityIds.includes(id)}
                   onChange={(event) => toggle(id, event.target.checked)}
                 />
@@ -63,4 +63,4 @@ export function AssignmentFields({ value, onChange, opportunities }: AssignmentF
   );
 }
 
-const STATUS_WORDS = { draft: t`Draft`, paused: t`Paused`, closed: t`Closed` } as const;
+const STATUS_LABELS = { draft: t`Draft`, paused: t`Paused`, closed: t`Closed` } as const;

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { initialsOf } from '../../platform/values/initials.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
-import { nameOf, TEAM_ROLE_WORDS } from './role-words.ts';
+import { nameOf, TEAM_ROLE_TEXTS } from './role-texts.ts';
 
 type HiringTeamRowProps = {
   readonly member: HiringTeamMember;
@@ -38,7 +38,7 @@ export function HiringTeamRow({ member, isBusy, onChange, onRemove, below }: Hir
       {onChange ? (
         <RoleMenu member={member} isBusy={isBusy} onChange={onChange} onRemove={onRemove} />
       ) : (
-        <span className="flex-none text-small text-muted">{TEAM_ROLE_WORDS[member.teamRole].label}</span>
+        <span className="flex-none text-small text-muted">{TEAM_ROLE_TEXTS[member.teamRole].label}</span>
       )}
     </li>
   );
@@ -48,8 +48,8 @@ function entriesFor({ role, teamRole }: HiringTeamMember): readonly MenuEntry[] 
   return [
     ...hiringTeamRolesFor(role).map((roleOption) => ({
       id: roleOption,
-      label: TEAM_ROLE_WORDS[roleOption].label,
-      note: roleOption === teamRole ? t`Their role now` : TEAM_ROLE_WORDS[roleOption].description,
+      label: TEAM_ROLE_TEXTS[roleOption].label,
+      note: roleOption === teamRole ? t`Their role now` : TEAM_ROLE_TEXTS[roleOption].description,
       isDisabled: roleOption === teamRole,
     })),
     { id: 'remove', label: t`Remove from the team`, hasDivider: true },
@@ -62,7 +62,7 @@ type RoleMenuProps = Omit<HiringTeamRowProps, 'onChange' | 'below'> & {
 
 function RoleMenu({ member, isBusy, onChange, onRemove }: RoleMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { label } = TEAM_ROLE_WORDS[member.teamRole];
+  const { label } = TEAM_ROLE_TEXTS[member.teamRole];
   return (
     <>
       <Button

@@ -9,7 +9,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useRef, useState } from 'react';
 import { usePermission } from '../../platform/session/membership.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
@@ -20,7 +20,7 @@ import {
   useRemoveHiringTeamMember,
 } from './hiring-team.queries.ts';
 import { HiringTeamRow } from './hiring-team-row.tsx';
-import { nameOf, TEAM_ROLE_WORDS } from './role-words.ts';
+import { nameOf, TEAM_ROLE_TEXTS } from './role-texts.ts';
 
 type HiringTeamSectionProps = {
   readonly opportunityId: string;
@@ -38,7 +38,7 @@ export function HiringTeamSection({ opportunityId, showOwed, onChoose }: HiringT
   if (error)
     return (
       <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-        {failureWords(error)}
+        {failureMessage(error)}
       </ErrorState>
     );
   return <SkeletonBlock className="h-16 w-full" />;
@@ -78,7 +78,7 @@ function Members({ opportunityId, team: { members, available }, showOwed, onChoo
       )}
       {changing.error ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(changing.error)}
+          {failureMessage(changing.error)}
         </Notice>
       ) : null}
       {canChange ? (
@@ -128,7 +128,7 @@ function useHiringTeamChanges(opportunityId: string) {
     busyId: adding.isPending ? adding.variables.memberId : removing.isPending ? removing.variables : null,
     put: (member: AvailableMember, teamRole: HiringTeamRole) => {
       removing.reset();
-      const { label } = TEAM_ROLE_WORDS[teamRole];
+      const { label } = TEAM_ROLE_TEXTS[teamRole];
       const onSuccess = () => done(t`${isolated(nameOf(member))} is on the hiring team as: ${label}`);
       adding.mutate({ ...member, teamRole }, { onSuccess });
     },

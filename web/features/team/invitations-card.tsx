@@ -4,14 +4,14 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
-import { instantDayWords } from '../../platform/words/day-words.ts';
-import { problemWords } from '../../platform/words/problem-words.ts';
+import { formatInstantAsDay } from '../../platform/text/day-formats.ts';
+import { problemMessage } from '../../platform/text/problem-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { rescueFocus } from '../../ui/frames/rescued-focus.ts';
 import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { ROLE_WORDS } from './role-words.ts';
+import { ROLE_TEXTS } from './role-texts.ts';
 import { refreshTeam, showTeam } from './team.queries.ts';
 
 type InvitationsCardProps = {
@@ -27,7 +27,7 @@ export function InvitationsCard({ team, onAnnounce }: InvitationsCardProps) {
   const { busy, failure, resend, withdraw, replace } = useInvitationChanges(onAnnounce);
   return (
     <Card title={t`Invitations`}>
-      <FailureNotice words={failure} />
+      <FailureNotice message={failure} />
       <ul className="grid">
         {team.invitations.map((invitation) => (
           <InvitationRow
@@ -63,7 +63,7 @@ function useInvitationChanges(onAnnounce: (announcement: string) => void) {
     setBusy({ kind: 'resend', invitationId });
     const sent = await call(resendTeamInvitation, { params: { invitationId } });
     setBusy(null);
-    setFailure(sent.ok ? undefined : problemWords(sent.problem));
+    setFailure(sent.ok ? undefined : problemMessage(sent.problem));
     if (!sent.ok) return;
     showTeam(sent.body);
     onAnnounce(t`New link sent to ${address}. The old one no longer works.`);
@@ -77,7 +77,7 @@ function useInvitationChanges(onAnnounce: (announcement: string) => void) {
     // The row disappears together with the button on the next render.
     setTimeout(rescueFocus, 50);
     if (withdrawn.ok) return 'withdrawn';
-    return withdrawn.problem.code === 'not_found' ? 'gone' : problemWords(withdrawn.problem);
+    return withdrawn.problem.code === 'not_found' ? 'gone' : problemMessage(withdrawn.problem);
   }
 
   async function withdraw({ invitationId, address }: TeamInvitation) {
@@ -123,10 +123,10 @@ function InvitationRow({
         <p className="font-semibold break-all">{openInvitation.address}</p>
         <p className="text-small text-muted">
           {[
-            ROLE_WORDS[openInvitation.role].label,
-            t`Sent ${{ day: instantDayWords(openInvitation.sentAt) }}`,
+            ROLE_TEXTS[openInvitation.role].label,
+            t`Sent ${{ day: formatInstantAsDay(openInvitation.sentAt) }}`,
             openInvitation.isOpen
-              ? t`Expires ${{ day: instantDayWords(openInvitation.openUntil) }}`
+              ? t`Expires ${{ day: formatInstantAsDay(openInvitation.openUntil) }}`
               : t`Expired`,
           ].join(' · ')}
         </p>

@@ -8,7 +8,7 @@ import { call } from '../../platform/api/api.ts';
 import { CallError } from '../../platform/api/queries.ts';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { useStoredValues } from '../../platform/forms/stored-values.ts';
-import { problemWords } from '../../platform/words/problem-words.ts';
+import { problemMessage } from '../../platform/text/problem-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -33,7 +33,7 @@ export function InviteDialog({ opportunities, replaced, onClose }: InviteDialogP
     },
     schema: NewTeamInvitation,
     bodyOf: ({ address, ...assignment }) => ({ address: address.trim(), ...assignment }),
-    wordsOf: ({ code }) =>
+    messageOf: ({ code }) =>
       code === 'repeated_address'
         ? t`This address already has a pending invitation. Resend or withdraw it on the Team page.`
         : undefined,
@@ -49,7 +49,7 @@ export function InviteDialog({ opportunities, replaced, onClose }: InviteDialogP
       forget();
       showTeam(invited.body);
       onClose(body.address);
-    } else if (!showRefusal(new CallError(invited.problem))) setFailure(problemWords(invited.problem));
+    } else if (!showRefusal(new CallError(invited.problem))) setFailure(problemMessage(invited.problem));
   });
 
   return (
@@ -80,7 +80,7 @@ export function InviteDialog({ opportunities, replaced, onClose }: InviteDialogP
           opportunities={opportunities}
         />
         {/* Next to the button: on a phone, the top of the dialog is out of view here. */}
-        <FailureNotice words={failure} />
+        <FailureNotice message={failure} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isSubmitting}>
             {isSubmitting ? t`Sending…` : t`Send invitation`}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
 import { queryClient } from '../../platform/api/queries.ts';
 import { session } from '../../platform/session/current-session.ts';
-import { problemWords } from '../../platform/words/problem-words.ts';
+import { problemMessage } from '../../platform/text/problem-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
@@ -20,7 +20,7 @@ export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
     const result = await call(leaveTeam);
     if (!result.ok) {
       setBusy(false);
-      return setFailure(problemWords(result.problem));
+      return setFailure(problemMessage(result.problem));
     }
     queryClient.clear();
     // The next token has no role: the page that follows offers the options of a sign-in without one.
@@ -29,7 +29,7 @@ export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Dialog title={t`Leave the team?`} onClose={onClose}>
-      <FailureNotice words={failure} />
+      <FailureNotice message={failure} />
       <p className="text-small">
         <Trans>
           You’ll lose access right away, but you keep your account: you can join another company or sign up as

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
 import type { CallProblem } from '../../platform/api/api-client.ts';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
-import { problemWords } from '../../platform/words/problem-words.ts';
+import { problemMessage } from '../../platform/text/problem-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
@@ -63,7 +63,7 @@ export function MemberDialog({ member, opportunities, onClose }: MemberDialogPro
 
   async function fail(problem: CallProblem) {
     const { code, current } = problem;
-    if (code !== 'version_conflict' || current === undefined) return setFailure(problemWords(problem));
+    if (code !== 'version_conflict' || current === undefined) return setFailure(problemMessage(problem));
     const present = current as TeamMember;
     setReadMember(present);
     form.reset(assignmentOf(present));
@@ -79,7 +79,7 @@ export function MemberDialog({ member, opportunities, onClose }: MemberDialogPro
       onClose={() => onClose()}
     >
       <div className="grid grid-cols-1 gap-5">
-        <FailureNotice words={failure} />
+        <FailureNotice message={failure} />
         {isAsking ? (
           <>
             <Notice tone="warning" title={t`Remove ${isolated(name)} from the team?`}>

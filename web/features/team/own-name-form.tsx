@@ -4,7 +4,7 @@ import { t } from '@common-ground/i18n/t';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
 import { useStoredDraft } from '../../platform/drafts/stored-draft.ts';
-import { refusalWords } from '../../platform/forms/refusal-words.ts';
+import { refusalMessage } from '../../platform/forms/refusal-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { BESIDE_CONTROL } from '../../ui/fields/beside-control.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -29,7 +29,7 @@ export function OwnNameForm({ name }: { readonly name: string | null }) {
     setBusy(false);
     setSaved(savedName.ok);
     if (savedName.ok) return setError(undefined);
-    setError(refusalWords(savedName.problem));
+    setError(refusalMessage(savedName.problem));
   }
 
   return (

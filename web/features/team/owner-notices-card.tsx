@@ -4,8 +4,8 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAccount, usePermission } from '../../platform/session/membership.ts';
-import { instantDayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { formatInstantAsDay } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -13,7 +13,7 @@ import { rescueFocus } from '../../ui/frames/rescued-focus.ts';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { noticeWords } from './owner-notice-words.ts';
+import { describeNotice } from './owner-notice-text.ts';
 import { useDismissOwnerNotice, useListOwnerNotices } from './owner-notices.queries.ts';
 
 const TITLE = t`Access and verification`;
@@ -51,7 +51,7 @@ function Notices() {
     return (
       <Card title={TITLE}>
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       </Card>
     );
@@ -61,7 +61,7 @@ function Notices() {
     <NoticesFrame isSettled={isSettled}>
       {dismissal.error ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(dismissal.error)}
+          {failureMessage(dismissal.error)}
         </Notice>
       ) : null}
       <ul ref={list} className="grid divide-y divide-marigold-line">
@@ -109,11 +109,11 @@ type NoticeRowProps = {
 };
 
 function NoticeRow({ notice, isBusy, onDismiss }: NoticeRowProps) {
-  const text = noticeWords(notice);
+  const text = describeNotice(notice);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <p className="min-w-0 flex-1 basis-64 text-small wrap-anywhere">
-        {text} <span className="text-muted">{instantDayWords(notice.madeAt)}</span>
+        {text} <span className="text-muted">{formatInstantAsDay(notice.madeAt)}</span>
       </p>
       <Button tone="quiet" isBusy={isBusy} aria-label={t`Dismiss: ${text}`} onClick={onDismiss}>
         <Trans>Dismiss</Trans>

@@ -8,8 +8,8 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { COMPANY_ACTIONS, useOpenedPart } from '../../platform/company-actions.ts';
 import { usePermission } from '../../platform/session/membership.ts';
-import { instantDayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
+import { formatInstantAsDay } from '../../platform/text/day-formats.ts';
+import { failureMessage } from '../../platform/text/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/fields/chip.tsx';
@@ -21,7 +21,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { OwnNameForm } from './own-name-form.tsx';
-import { ROLE_WORDS } from './role-words.ts';
+import { ROLE_TEXTS } from './role-texts.ts';
 import { useReadTeam } from './team.queries.ts';
 
 /** Shows the company's team: members with their roles, and open invitations. */
@@ -35,7 +35,7 @@ export function TeamPage() {
         <Trans>Team</Trans>
       </PageTitle>
       <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-        {failureWords(error)}
+        {failureMessage(error)}
       </ErrorState>
     </div>
   );
@@ -148,7 +148,7 @@ function MemberRow({ member, opportunities, onChange }: MemberRowProps) {
           ) : null}
         </p>
         <p className="text-small text-muted">
-          {[ROLE_WORDS[role].label, t`Joined ${{ day: instantDayWords(joinedAt) }}`].join(' · ')}
+          {[ROLE_TEXTS[role].label, t`Joined ${{ day: formatInstantAsDay(joinedAt) }}`].join(' · ')}
         </p>
         {reachesEveryOpportunity(role) ? null : (
           <p className="text-small text-muted">

@@ -174,7 +174,7 @@ test('a problem is returned once its wording has been loaded, and a success load
     baseUrl: () => '',
     token: async () => 'cached',
     renewSession: async () => false,
-    learnWords: (code) => {
+    loadMessages: (code) => {
       offsets.push(`asked for ${code}`);
       return words.promise;
     },

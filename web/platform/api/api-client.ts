@@ -56,8 +56,8 @@ type CallEnvironment = {
   readonly renewSession: (reason?: RenewalReason) => Promise<boolean>;
   /** Called when the API refuses a request because the candidate hasn't confirmed being 16 or older. */
   readonly askForAge?: () => void;
-  /** Fetches the words for a problem of the API if the page may not have them yet. */
-  readonly learnWords?: (code: CallProblem['code']) => Promise<void>;
+  /** Fetches the message for a problem of the API if the page may not have them yet. */
+  readonly loadMessages?: (code: CallProblem['code']) => Promise<void>;
   readonly fetch: typeof fetch;
 };
 
@@ -89,14 +89,14 @@ export function createCall(callEnvironment: CallEnvironment): Call {
 }
 
 /**
- * Asks to confirm the age if that's missing, and loads the words for the problem, before the caller gets it.
+ * Asks to confirm the age if that's missing, and loads the message for the problem, before the caller gets it.
  */
 async function announceProblem(
-  { askForAge, learnWords }: CallEnvironment,
+  { askForAge, loadMessages }: CallEnvironment,
   { code }: CallProblem,
 ): Promise<void> {
   if (code === 'age_unconfirmed') askForAge?.();
-  await learnWords?.(code);
+  await loadMessages?.(code);
 }
 
 type Parts = {
@@ -139,7 +139,7 @@ async function send(
     return await read(response);
   } catch (error) {
     if (deadline.aborted) return failure('timeout');
-    // A caller that aborted the call doesn't need the words.
+    // A caller that aborted the call doesn't need the message.
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     return failure(
       code.startsWith('auth/') && code !== 'auth/network-request-failed' ? 'signed_out' : 'offline',

@@ -28,13 +28,13 @@ const WELL_KNOWN: ReadonlySet<string> = new Set([
   'invalid_input',
   'version_conflict',
 ]);
-const WORDS_WAIT_MS = 2_000;
+const MESSAGES_WAIT_MS = 2_000;
 
 /** Until its own message has loaded the problem gets a general one, so no one waits for long. */
-async function loadWords(code: string): Promise<void> {
+async function loadRarerMessages(code: string): Promise<void> {
   if (WELL_KNOWN.has(code)) return;
-  const words = import('../words/rarer-problem-words.ts').catch(() => undefined);
-  await Promise.race([words, new Promise((resolve) => setTimeout(resolve, WORDS_WAIT_MS))]);
+  const loading = import('../text/rarer-problem-messages.ts').catch(() => undefined);
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, MESSAGES_WAIT_MS))]);
 }
 
 /** What calls depend on: the base URL, `fetch`, the token, and how to renew the session. */
@@ -43,7 +43,7 @@ export const callEnvironment: Parameters<typeof createCall>[0] = {
   token: (isFresh) => identity.token(isFresh),
   renewSession: (reason) => sessionRenewal.ask(reason),
   askForAge: () => ageListener(),
-  learnWords: loadWords,
+  loadMessages: loadRarerMessages,
   fetch: (input, init) => fetch(input, init),
 };
 

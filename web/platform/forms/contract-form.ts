@@ -37,7 +37,7 @@ export function useContractForm<Values extends FieldValues, Body>({
   /** Marks the fields that the server refused. @returns whether there are any */
   function showRefusal(error: unknown): boolean {
     const violations = error instanceof CallError ? error.problem.violations : [];
-    const refused = fieldErrors<Values>(violations, rules.wordsOf);
+    const refused = fieldErrors<Values>(violations, rules.messageOf);
     const names = violations
       .map(({ pointer }) => fieldNameOf(pointer) as Path<Values>)
       .filter((name) => form.getValues(name) !== undefined);

@@ -41,7 +41,7 @@ describe('a form checked by the contract', () => {
       {
         ...RULES,
         check: ({ name }) => [{ pointer: '/name', code: 'name_taken', params: { limit: name } }],
-        wordsOf: ({ pointer, code }) => `${pointer}: ${code}`,
+        messageOf: ({ pointer, code }) => `${pointer}: ${code}`,
       },
     );
     expect(errors).toEqual({ name: { type: 'name_taken', message: '/name: name_taken' } });

@@ -2,7 +2,7 @@ import type { Violation } from '@common-ground/contract/problem';
 import { findViolations } from '@common-ground/contract/violations';
 import { type FieldErrors, type FieldValues, type Path, type Resolver, set } from 'react-hook-form';
 import type { TSchema } from 'typebox';
-import { violationWords } from './violation-words.ts';
+import { violationMessage } from './violation-messages.ts';
 
 /** How a form's input becomes a request, and which rules apply to it. */
 export type FormRules<Values extends FieldValues, Body> = {
@@ -15,7 +15,7 @@ export type FormRules<Values extends FieldValues, Body> = {
   /** Errors that only the form knows, as text, such as a letter written for another reason. */
   readonly errorsOf?: (values: Values) => Partial<Record<Path<Values>, string | undefined>>;
   /** Replaces the usual error messages. */
-  readonly wordsOf?: (violation: Violation) => string | undefined;
+  readonly messageOf?: (violation: Violation) => string | undefined;
 };
 
 /** The form field for a pointer into the body: `/meetings/0/metOn` is `meetings.0.metOn`. */
@@ -26,13 +26,13 @@ export function fieldNameOf(pointer: string): string {
 /** An error message for each field. If a field has several errors, the first counts: an empty value also has the wrong format. */
 export function fieldErrors<Values extends FieldValues>(
   violations: readonly Violation[],
-  wordsOf: FormRules<Values, unknown>['wordsOf'] = () => undefined,
+  messageOf: FormRules<Values, unknown>['messageOf'] = () => undefined,
 ): FieldErrors<Values> {
   const errors: FieldErrors<Values> = {};
   for (const violation of violations.toReversed())
     set(errors, fieldNameOf(violation.pointer), {
       type: violation.code,
-      message: wordsOf(violation) ?? violationWords(violation),
+      message: messageOf(violation) ?? violationMessage(violation),
     });
   return errors;
 }
@@ -44,7 +44,7 @@ export function contractResolver<Values extends FieldValues, Body>(
   return (values) => {
     const body = rules.bodyOf(values) as Body;
     const violations = [...findViolations(rules.schema, body), ...(rules.check?.(body) ?? [])];
-    const errors = fieldErrors<Values>(violations, rules.wordsOf);
+    const errors = fieldErrors<Values>(violations, rules.messageOf);
     for (const [name, message] of Object.entries(rules.errorsOf?.(values) ?? {}))
       if (message !== undefined) set(errors, name, { type: 'form', message });
     return Object.keys(errors).length === 0 ? { values: body, errors: {} } : { values: {}, errors };

@@ -2,9 +2,9 @@ import type { ApplicationAnswer } from '@common-ground/contract/applications/off
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
-import { weekdayWords } from '../words/day-words.ts';
-import { hoursWords } from '../words/opportunity-words.ts';
-import { offeredPayWords, type ShownTerms, startWords, workplaceWords } from './offer-words.ts';
+import { formatDayWithWeekday } from '../text/day-formats.ts';
+import { formatWeeklyHours } from '../text/opportunity-formats.ts';
+import { formatOfferedPay, formatStart, formatWorkplace, type ShownTerms } from './offer-labels.ts';
 
 type Offer = NonNullable<ApplicationAnswer['offer']>;
 
@@ -37,19 +37,19 @@ type TermsProps = {
 };
 
 function Terms({ terms, answerBy, isWithheld }: TermsProps) {
-  const place = isWithheld ? workplaceWords({ ...terms, workplace: null }) : workplaceWords(terms);
+  const place = isWithheld ? formatWorkplace({ ...terms, workplace: null }) : formatWorkplace(terms);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
       <div className="col-span-2">
         <dt className="text-small text-muted">
           <Trans>Pay, before tax</Trans>
         </dt>
-        <dd className="font-heading text-h2 font-semibold break-words">{offeredPayWords(terms.pay)}</dd>
+        <dd className="font-heading text-h2 font-semibold break-words">{formatOfferedPay(terms.pay)}</dd>
       </div>
-      <Term name={t`Hours`}>{hoursWords(terms.hoursPerWeek)}</Term>
-      <Term name={t`Start date`}>{startWords(terms)}</Term>
+      <Term name={t`Hours`}>{formatWeeklyHours(terms.hoursPerWeek)}</Term>
+      <Term name={t`Start date`}>{formatStart(terms)}</Term>
       <Term name={t`Workplace`}>{place}</Term>
-      {answerBy ? <Term name={t`Valid until`}>{weekdayWords(answerBy)}</Term> : null}
+      {answerBy ? <Term name={t`Valid until`}>{formatDayWithWeekday(answerBy)}</Term> : null}
     </dl>
   );
 }

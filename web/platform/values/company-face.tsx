@@ -12,8 +12,8 @@ type Face = NonNullable<OpportunitySummary['face']>;
 const ORDERED = { first: 'translate(12 12) scale(.52)', second: 'translate(56 56) scale(.34)' };
 const EQUAL = { first: 'translate(10 10) scale(.42)', second: 'translate(48 48) scale(.42)' };
 
-/** A face in words, without a full stop; empty when it has fewer than two values. */
-export function faceWords({ values: [first, second], isOrdered }: Face): string {
+/** A face as text, without a full stop; empty when it has fewer than two values. */
+export function describeFace({ values: [first, second], isOrdered }: Face): string {
   if (first === undefined || second === undefined) return '';
   const [one, other] = [text(DIMENSIONS[first].name), text(DIMENSIONS[second].name)];
   return isOrdered
@@ -46,7 +46,7 @@ export function CompanyFace({
   return (
     <svg
       role="img"
-      aria-label={faceWords(face)}
+      aria-label={describeFace(face)}
       viewBox="0 0 100 100"
       className={`flex-none rounded-control [print-color-adjust:exact] ${className}`}
       style={{ background: `color-mix(in srgb, ${valueColor(first)} 16%, var(--color-surface))` }}

@@ -1,6 +1,6 @@
 import type { CompanyFace } from '@common-ground/contract/company-culture/company-face';
 import type { ReactNode } from 'react';
-import { faceWords } from './company-face.tsx';
+import { describeFace } from './company-face.tsx';
 import { VALUE_PATHS } from './value-paths.ts';
 import { valueColor } from './value-shape.tsx';
 
@@ -33,7 +33,7 @@ export function FaceBanner({ face, children }: FaceBannerProps) {
       <div className="self-center p-5.5 max-md:order-last md:px-8 md:py-10">{children}</div>
       <svg
         role="img"
-        aria-label={faceWords(face)}
+        aria-label={describeFace(face)}
         viewBox="0 0 160 80"
         preserveAspectRatio="xMidYMid slice"
         className="block h-24 w-full md:h-full"

@@ -25,7 +25,7 @@ type ComboFieldProps = FieldTexts & {
   /** Called with what's typed if the list is searched elsewhere: the options are then shown as given. */
   readonly onType?: (typed: string) => void;
   /** Announced instead of the number of entries found. */
-  readonly searchWords?: string | undefined;
+  readonly searchMessage?: string | undefined;
 };
 
 const NONE: readonly ComboOption[] = [];
@@ -166,14 +166,16 @@ export function ComboField(props: ComboFieldProps) {
         </div>
       </div>
       <p role="status" className={isWanted && typed && !isOpen ? 'mt-1.5 text-small text-muted' : 'sr-only'}>
-        {isWanted && typed ? (props.searchWords ?? countWords(visibleOptions.length, isOwnTextAllowed)) : ''}
+        {isWanted && typed
+          ? (props.searchMessage ?? countMessage(visibleOptions.length, isOwnTextAllowed))
+          : ''}
       </p>
       <FieldNotes id={id} hint={props.hint} error={props.error} />
     </div>
   );
 }
 
-function countWords(count: number, isOwnTextAllowed: boolean): string {
+function countMessage(count: number, isOwnTextAllowed: boolean): string {
   if (count > 0) return t`${plural(count, { one: '# result', other: '# results' })}`;
   return isOwnTextAllowed
     ? t`Not in the list. We’ll keep what you typed.`

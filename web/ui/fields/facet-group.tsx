@@ -7,7 +7,7 @@ import { searchable } from './combo-search.ts';
 export type FacetOption = {
   readonly value: string;
   readonly label: string;
-  /** The count in words; null if it isn't known yet. */
+  /** The count as text; null if it isn't known yet. */
   readonly count: string | null;
   /** Whether it would leave no results. */
   readonly isEmpty: boolean;

@@ -21,7 +21,7 @@ export function RemovableChips({ label, chips, onRemove, onClear }: RemovableChi
   if (chips.length === 0) return null;
   return (
     <ul aria-label={label} className="flex flex-wrap items-center gap-1.5">
-      {chips.map(({ id, kind, label: words }) => (
+      {chips.map(({ id, kind, label: kindLabel }) => (
         <li key={id} className="max-w-full">
           <button
             type="button"
@@ -38,7 +38,7 @@ export function RemovableChips({ label, chips, onRemove, onClear }: RemovableChi
             </span>
             <span className="truncate">
               {kind === undefined ? null : <span className="font-normal">{kind}: </span>}
-              <span className="font-semibold">{words}</span>
+              <span className="font-semibold">{kindLabel}</span>
             </span>
             <svg
               aria-hidden="true"

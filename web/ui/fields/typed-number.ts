@@ -12,7 +12,7 @@ export type TypedNumber =
   | { readonly kind: 'ambiguous'; readonly readings: readonly [string, string] }
   | { readonly kind: 'unreadable' };
 
-/** The numbers a field accepts, inclusive. `form` describes them in words: "in steps of 0.25, e.g. 37.5". */
+/** The numbers a field accepts, inclusive. `form` describes them as text: "in steps of 0.25, e.g. 37.5". */
 export type NumberRange = {
   readonly minimum: number;
   readonly maximum: number;
@@ -73,10 +73,10 @@ export function numberProblem(label: string, typed: string, range: NumberRange):
     const isStep = Number.isInteger(Number((number / step).toFixed(6)));
     if (number >= minimum && number <= maximum && isStep) return undefined;
   }
-  return rangeWords(label, range);
+  return rangeMessage(label, range);
 }
 
-function rangeWords(label: string, { minimum, maximum, step, form }: NumberRange): string {
+function rangeMessage(label: string, { minimum, maximum, step, form }: NumberRange): string {
   const [min, max] = [formatNumber(minimum), formatNumber(maximum)];
   if (form) return t`${label}: enter a number from ${min} to ${max}, ${form}.`;
   return Number.isInteger(step)

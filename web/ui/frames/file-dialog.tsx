@@ -10,7 +10,7 @@ import { PageViewer } from './page-viewer.tsx';
 export type Loading<Data> = {
   readonly data: Data | undefined;
   readonly isFetching: boolean;
-  /** Why it couldn't be loaded, in words; null if it could, or is still loading. */
+  /** Why it couldn't be loaded, as text; null if it could, or is still loading. */
   readonly failure: string | null;
   /** Whether loading it again changes nothing: it's too complex, or can't be shown at all. */
   readonly isFinal: boolean;

@@ -67,7 +67,7 @@ export function JourneyFrame(props: JourneyFrameProps) {
             <div className="border-b border-line px-5 py-3">
               <div className="mb-2 flex items-baseline justify-between gap-3 text-small">
                 <p className="font-semibold">
-                  {positionWords(position + 1, steps.length, isCountOpen)} · {current.label}
+                  {positionLabel(position + 1, steps.length, isCountOpen)} · {current.label}
                 </p>
                 {leave}
               </div>
@@ -98,7 +98,7 @@ export function JourneyFrame(props: JourneyFrameProps) {
   );
 }
 
-function positionWords(step: number, count: number, isCountOpen: boolean): string {
+function positionLabel(step: number, count: number, isCountOpen: boolean): string {
   return isCountOpen ? t`Step ${step} of about ${count}` : t`Step ${step} of ${count}`;
 }
 

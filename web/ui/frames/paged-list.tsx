@@ -23,7 +23,7 @@ type ShowMoreProps = {
   readonly list: Pages;
   /** The number of entries loaded so far. */
   readonly count: number;
-  /** Why there are no entries, or no more, in words; null without an error. */
+  /** Why there are no entries, or no more, as text; null without an error. */
   readonly failure: string | null;
   /** The button's label, "Show more" by default. */
   readonly more?: string;

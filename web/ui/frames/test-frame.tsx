@@ -13,7 +13,7 @@ type TestFrameProps = {
    * A decorative illustration that changes with the answers, with a description: at the side if there's room,
    * otherwise at the top.
    */
-  readonly picture?: { readonly drawing: ReactNode; readonly words: ReactNode };
+  readonly picture?: { readonly drawing: ReactNode; readonly caption: ReactNode };
   /** The two ends of the footer: position and saving status at the start, keyboard hints at the end. */
   readonly footStart?: ReactNode;
   readonly footEnd?: ReactNode;
@@ -31,7 +31,7 @@ export function TestFrame({ picture, ...props }: TestFrameProps) {
       >
         <EnvironmentBrand />
         <div className="mx-auto grid w-full max-w-[30rem] items-center">{picture.drawing}</div>
-        <div className="max-w-[26rem] text-muted">{picture.words}</div>
+        <div className="max-w-[26rem] text-muted">{picture.caption}</div>
       </aside>
       <Column
         {...props}
@@ -39,7 +39,7 @@ export function TestFrame({ picture, ...props }: TestFrameProps) {
           <div className="flex min-w-0 items-center gap-4 lg:hidden">
             <div className="w-20 flex-none">{picture.drawing}</div>
             <div className="grid min-w-0 justify-items-start gap-1 text-small text-muted">
-              <div>{picture.words}</div>
+              <div>{picture.caption}</div>
               <EnvironmentLabel />
             </div>
           </div>

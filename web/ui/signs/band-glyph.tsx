@@ -3,7 +3,7 @@ export type Band = 'strong' | 'mixed' | 'little' | 'none';
 
 const DISTANCES: Record<Exclude<Band, 'none'>, number> = { strong: 3.8, mixed: 6.6, little: 9.2 };
 
-/** A glyph for the overlap, dashed if there isn't enough evidence. The words are always next to it. */
+/** A glyph for the overlap, dashed if there isn't enough evidence. The text is always next to it. */
 export function BandGlyph({ band, size = 28 }: { readonly band: Band; readonly size?: number }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The two circles, which close once as they appear. Decorative: the words next to them say what happened. */
+/** The two circles, which close once as they appear. Decorative: the text next to them says what happened. */
 export function ClosingCircles({ className }: { readonly className: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 240 112" className={`closing isolate block ${className}`}>

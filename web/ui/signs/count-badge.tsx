@@ -5,13 +5,13 @@ type CountBadgeProps = {
   /** The count, or a text such as "99+"; nothing is shown for zero and null. */
   readonly count: number | string | null;
   /** What the number counts, read out with the link it belongs to. */
-  readonly words: string;
+  readonly label: string;
   /** At the corner of an icon in a bar at the bottom of a phone. */
   readonly isInBar?: boolean;
 };
 
 /** A number in a small round badge. */
-export function CountBadge({ count, words, isInBar = false }: CountBadgeProps) {
+export function CountBadge({ count, label, isInBar = false }: CountBadgeProps) {
   if (count === 0 || count === null) return null;
   return (
     <span
@@ -21,7 +21,7 @@ export function CountBadge({ count, words, isInBar = false }: CountBadgeProps) {
       )}
     >
       <span aria-hidden="true">{typeof count === 'number' ? formatNumber(count) : count}</span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{label}</span>
     </span>
   );
 }

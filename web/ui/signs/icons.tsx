@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * The few Lucide icons (https://lucide.dev, see NOTICE) that pages draw: the package has 1,700 and weighs 50 MB. All are
- * decorative; the words next to them have the same meaning.
+ * decorative; the text next to them has the same meaning.
  */
 
 export type IconProps = {

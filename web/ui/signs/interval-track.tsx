@@ -4,7 +4,7 @@ const leftPercent = (value: number) => `${((value + 1) / 2) * 100}%`;
 
 /**
  * A range on a line from −1 (the opposite) over 0 (nothing in common) to 1 (the same), with the best estimate as a dot.
- * Decorative: the range is in words next to it.
+ * Decorative: the range is as text next to it.
  * @param threshold the threshold between bands, drawn as a line
  */
 export function IntervalTrack({

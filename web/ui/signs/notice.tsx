@@ -17,7 +17,7 @@ type NoticeProps = {
   readonly isUrgent?: boolean;
 };
 
-/** Something to know on this page, in words; colour only supports it. */
+/** Something to know on this page, as text; colour only supports it. */
 export function Notice({ id, tone = 'info', title, children, isUrgent = false }: NoticeProps) {
   return (
     <div

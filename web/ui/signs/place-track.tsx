@@ -10,7 +10,7 @@ const BARS = { round: 'rounded-full bg-ground', square: 'rounded-[3px] bg-marigo
 
 /**
  * Ranges of ranks on eight steps, one below the other, the first rank on the left. Decorative: the ranks are
- * next to it in words.
+ * next to it as text.
  */
 export function PlaceTrack({ marks }: { readonly marks: readonly PlaceMark[] }) {
   return (

@@ -9,7 +9,7 @@ export type SaveStatus = {
   readonly text?: string;
 };
 
-const WORDS: Record<SaveStatus['kind'], string> = {
+const LABELS: Record<SaveStatus['kind'], string> = {
   idle: '',
   saving: t`Saving…`,
   saved: t`Saved`,
@@ -24,7 +24,7 @@ export function SavedState({ status }: { readonly status: SaveStatus }) {
       role="status"
       className={`text-small ${status.kind === 'failed' ? 'font-medium text-clay' : 'text-muted'}`}
     >
-      {status.text ?? WORDS[status.kind]}
+      {status.text ?? LABELS[status.kind]}
     </p>
   );
 }

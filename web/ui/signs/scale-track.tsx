@@ -18,7 +18,7 @@ function within(value: number): number {
   return Math.min(100, Math.max(0, value));
 }
 
-/** Marks on a scale. Decorative: the figures are next to it in words or in a table. */
+/** Marks on a scale. Decorative: the figures are next to it as text or in a table. */
 export function ScaleTrack({ marks }: { readonly marks: readonly ScaleMark[] }) {
   return (
     <div aria-hidden="true" className="relative mx-2 h-6" dir="ltr">

@@ -1,4 +1,4 @@
-/** The status of a criterion as a shape; the words are always next to it. */
+/** The status of a criterion as a shape; the text is always next to it. */
 export type StandingShape = 'met' | 'not_met' | 'unknown';
 
 const STYLES: Readonly<Record<StandingShape, { readonly box: string; readonly path: string }>> = {

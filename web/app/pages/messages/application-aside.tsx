@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { useListInterviews } from '../../../features/interviews/interviews.queries.ts';
 import { ConversationSettings } from '../../../features/messages/conversation-panel.tsx';
 import { hrefOf } from '../../../platform/paths.ts';
-import { statusWords } from '../../../platform/words/application-words.ts';
-import { instantDayWords, weekdayWords } from '../../../platform/words/day-words.ts';
-import { payWords, placesWords } from '../../../platform/words/opportunity-words.ts';
+import { describeStatus } from '../../../platform/text/application-descriptions.ts';
+import { formatDayWithWeekday, formatInstantAsDay } from '../../../platform/text/day-formats.ts';
+import { formatLocations, formatPay } from '../../../platform/text/opportunity-formats.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 
 type ApplicationAsideProps = { readonly application: Application };
@@ -39,12 +39,12 @@ function ApplicationFacts({ application }: ApplicationAsideProps) {
         <Trans>Your application</Trans>
       </h3>
       <dl className="grid gap-2 text-small">
-        <Fact name={t`Status`}>{statusWords(application)}</Fact>
-        {pay ? <Fact name={t`Pay`}>{payWords(pay)}</Fact> : null}
-        {places.length > 0 ? <Fact name={t`Place`}>{placesWords(places)}</Fact> : null}
-        <Fact name={t`Sent`}>{instantDayWords(sentAt)}</Fact>
+        <Fact name={t`Status`}>{describeStatus(application)}</Fact>
+        {pay ? <Fact name={t`Pay`}>{formatPay(pay)}</Fact> : null}
+        {places.length > 0 ? <Fact name={t`Place`}>{formatLocations(places)}</Fact> : null}
+        <Fact name={t`Sent`}>{formatInstantAsDay(sentAt)}</Fact>
         {replyBy && isOpenApplication(status) ? (
-          <Fact name={t`Reply due`}>{weekdayWords(replyBy)}</Fact>
+          <Fact name={t`Reply due`}>{formatDayWithWeekday(replyBy)}</Fact>
         ) : null}
       </dl>
       <p className="text-small">

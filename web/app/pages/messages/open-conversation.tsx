@@ -13,7 +13,7 @@ import {
 import { useReadConversation } from '../../../features/messages/messages.queries.ts';
 import { CallError } from '../../../platform/api/queries.ts';
 import { hrefOf } from '../../../platform/paths.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ScrolledToEnd } from '../../../ui/frames/scrolled-to-end.tsx';
 import { useVeryWideScreen } from '../../../ui/frames/wide-screen.ts';
@@ -47,7 +47,7 @@ export function OpenConversation({ applicationId, onClose }: OpenConversationPro
         <EmptyState title={t`It isn’t one of your applications`} />
       ) : (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       )}
     </div>

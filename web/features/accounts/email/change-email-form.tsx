@@ -9,7 +9,7 @@ import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { emailError, givenPasswordError } from '../sign-in/entry-checks.ts';
 import { useEntryForm } from '../sign-in/entry-form.ts';
-import { identityWords } from '../sign-in/identity-words.ts';
+import { identityMessage } from '../sign-in/identity-messages.ts';
 
 /** Asks for a link to a new address, with the password. The address changes when the link is opened. */
 export function ChangeEmailForm({ email }: { readonly email: string }) {
@@ -28,12 +28,12 @@ export function ChangeEmailForm({ email }: { readonly email: string }) {
       try {
         await identity.reauthenticate(typed.password);
       } catch (error) {
-        return identityWords(error, 'renewal') ?? undefined;
+        return identityMessage(error, 'renewal') ?? undefined;
       }
       try {
         await identity.sendEmailChange(typed.email.trim());
       } catch (error) {
-        return identityWords(error, 'confirmation') ?? undefined;
+        return identityMessage(error, 'confirmation') ?? undefined;
       }
       setSentTo(typed.email.trim());
       form.set('password', '');
@@ -55,7 +55,7 @@ export function ChangeEmailForm({ email }: { readonly email: string }) {
           </Trans>
         </Notice>
       )}
-      <FailureNotice words={form.failure} />
+      <FailureNotice message={form.failure} />
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <TextField
         {...form.bind('email')}

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/frames/mark.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
-import { identityWords } from '../sign-in/identity-words.ts';
+import { identityMessage } from '../sign-in/identity-messages.ts';
 import { NewEmailForm } from './new-email-form.tsx';
 
 /** A link's outcome: why it confirmed nothing, or null when the address is confirmed; and what it changed, if it changed the address. */
@@ -49,7 +49,7 @@ export function ConfirmedEmailPage() {
       </PageTitle>
       {outcome?.failure ? (
         <Notice tone="warning" isUrgent>
-          {outcome.failure === DEAD_LINK ? deadLinkWords(role) : outcome.failure}
+          {outcome.failure === DEAD_LINK ? deadLinkMessage(role) : outcome.failure}
         </Notice>
       ) : null}
       {outcome?.changed ? <NewEmailForm email={outcome.changed.email} /> : null}
@@ -80,7 +80,7 @@ function leadFor(role: string, { changed }: Outcome): string {
     : t`Continue here or on the device you came from.`;
 }
 
-function deadLinkWords(role: string): string {
+function deadLinkMessage(role: string): string {
   return role === 'candidate'
     ? t`This link no longer works. You can get a new one when we next ask you to confirm this address.`
     : t`This link no longer works. Continue to get a new one.`;
@@ -106,7 +106,7 @@ async function confirmOwnAddress(code: string, email: string | null): Promise<Ou
     return { failure: null };
   } catch (error) {
     const isDead = error instanceof IdentityFailure && DEAD_LINK_CODES.includes(error.code);
-    if (!isDead) return { failure: identityWords(error, 'confirmation') };
+    if (!isDead) return { failure: identityMessage(error, 'confirmation') };
     // Opened a second time, or in two tabs.
     const claims = await identity.claims(true).catch(() => ({ email_verified: false }));
     if (claims.email_verified === true) return { failure: null };

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { identity } from '../../../platform/session/identity.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
-import { identityWords } from '../sign-in/identity-words.ts';
+import { identityMessage } from '../sign-in/identity-messages.ts';
 
 type EmailConfirmationProps = {
   readonly email: string;
@@ -14,7 +14,7 @@ type EmailConfirmationProps = {
   readonly children: ReactNode;
 };
 
-type News = { readonly tone: 'success' | 'warning' | 'danger'; readonly words: string };
+type News = { readonly tone: 'success' | 'warning' | 'danger'; readonly text: string };
 
 /** Waits for the person to open the link in the email, on this or another device, and can resend it. */
 export function EmailConfirmation({ email, onConfirmed, children }: EmailConfirmationProps) {
@@ -28,19 +28,19 @@ export function EmailConfirmation({ email, onConfirmed, children }: EmailConfirm
       else if (isAsked)
         setOutcome({
           tone: 'warning',
-          words: t`Not confirmed yet. Open the link in the email, then continue.`,
+          text: t`Not confirmed yet. Open the link in the email, then continue.`,
         });
     } catch (error) {
-      if (isAsked) setOutcome({ tone: 'danger', words: identityWords(error, 'confirmation') ?? '' });
+      if (isAsked) setOutcome({ tone: 'danger', text: identityMessage(error, 'confirmation') ?? '' });
     }
   }
 
   async function send() {
     try {
       await identity.sendEmailConfirmation();
-      setOutcome({ tone: 'success', words: t`We’ve sent you a new link.` });
+      setOutcome({ tone: 'success', text: t`We’ve sent you a new link.` });
     } catch (error) {
-      setOutcome({ tone: 'danger', words: identityWords(error, 'confirmation') ?? '' });
+      setOutcome({ tone: 'danger', text: identityMessage(error, 'confirmation') ?? '' });
     }
   }
 
@@ -62,7 +62,7 @@ export function EmailConfirmation({ email, onConfirmed, children }: EmailConfirm
     <div className="grid gap-4">
       {outcome ? (
         <Notice tone={outcome.tone} isUrgent={outcome.tone === 'danger'}>
-          {outcome.words}
+          {outcome.text}
         </Notice>
       ) : null}
       <p className="text-small text-muted">

@@ -5,7 +5,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { givenPasswordError } from '../sign-in/entry-checks.ts';
 import { useEntryForm } from '../sign-in/entry-form.ts';
-import { identityWords } from '../sign-in/identity-words.ts';
+import { identityMessage } from '../sign-in/identity-messages.ts';
 
 /** Signs in with the account's new address: every session of the old one has ended, including this one. */
 export function NewEmailForm({ email }: { readonly email: string }) {
@@ -15,7 +15,7 @@ export function NewEmailForm({ email }: { readonly email: string }) {
       try {
         await identity.signIn(email, password);
       } catch (error) {
-        return identityWords(error, 'renewal') ?? undefined;
+        return identityMessage(error, 'renewal') ?? undefined;
       }
       // With a reload, because the provider's library sees the same person and the page would continue with the old address.
       location.replace('/');
@@ -24,7 +24,7 @@ export function NewEmailForm({ email }: { readonly email: string }) {
   });
   return (
     <form {...form.form} className="grid w-full max-w-md grid-cols-1 gap-5">
-      <FailureNotice words={form.failure} />
+      <FailureNotice message={form.failure} />
       <p className="text-small font-semibold break-all">{email}</p>
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField {...form.bind('password')} label={t`Password`} autoComplete="current-password" />

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
-import { identityWords } from '../sign-in/identity-words.ts';
+import { identityMessage } from '../sign-in/identity-messages.ts';
 
 /** The target of the link sent to the old address when an account's address was changed: restores the account. */
 export function RecoverEmailPage() {
@@ -30,7 +30,7 @@ export function RecoverEmailPage() {
       setEmail(ownEmail ?? '');
       if (ownEmail !== null) await identity.sendPasswordReset(ownEmail);
     } catch (error) {
-      setFailure(identityWords(error, 'recovery'));
+      setFailure(identityMessage(error, 'recovery'));
     }
     setBusy(false);
   }
@@ -47,7 +47,7 @@ export function RecoverEmailPage() {
       >
         {email === null ? t`Get your account back` : t`You’ve got your account back`}
       </PageTitle>
-      <FailureNotice words={failure} />
+      <FailureNotice message={failure} />
       {email === null ? (
         <Button isBusy={isBusy} className="w-full" onClick={() => void recover()}>
           <Trans>Get my account back</Trans>

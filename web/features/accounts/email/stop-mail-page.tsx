@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { useSession } from '../../../platform/session/current-session.ts';
 import type { UnsubscribeLink, UnsubscribeTarget } from '../../../platform/session/stop-link.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
@@ -24,7 +24,7 @@ type UnsubscribePageProps = {
 export function UnsubscribePage({ link, onLeave }: UnsubscribePageProps) {
   const { token, target } = link;
   const { auth } = useSession();
-  const words = WORDS[target];
+  const texts = TEXTS[target];
   const [isBusy, setBusy] = useState(false);
   const [isStopped, setStopped] = useState(false);
   const [isBroken, setBroken] = useState(token === null);
@@ -44,15 +44,15 @@ export function UnsubscribePage({ link, onLeave }: UnsubscribePageProps) {
     setBusy(false);
     if (stopped.ok) setStopped(true);
     else if (stopped.problem.code === 'not_found') setBroken(true);
-    else setFailure(problemWords(stopped.problem));
+    else setFailure(problemMessage(stopped.problem));
   }
 
   return (
     <div className="grid gap-5.5">
-      <PageTitle documentTitle={words.title} lead={words.lead}>
-        {words.title}
+      <PageTitle documentTitle={texts.title} lead={texts.lead}>
+        {texts.title}
       </PageTitle>
-      <FailureNotice words={failure} />
+      <FailureNotice message={failure} />
       <div ref={outcomeRef} tabIndex={-1} role="status" className="empty:-mb-5.5">
         {isBroken ? (
           <Notice tone="warning" title={t`This link doesn’t work`}>
@@ -61,7 +61,7 @@ export function UnsubscribePage({ link, onLeave }: UnsubscribePageProps) {
         ) : null}
         {isStopped ? (
           <Notice tone="success" title={t`These emails have stopped`}>
-            {words.stopped}
+            {texts.stopped}
           </Notice>
         ) : null}
       </div>
@@ -77,7 +77,7 @@ export function UnsubscribePage({ link, onLeave }: UnsubscribePageProps) {
   );
 }
 
-const WORDS: Record<UnsubscribeTarget, Record<'title' | 'lead' | 'stopped', string>> = {
+const TEXTS: Record<UnsubscribeTarget, Record<'title' | 'lead' | 'stopped', string>> = {
   address: {
     title: t`Stop emails from companies`,
     lead: t`Companies use Common Ground to invite people to apply, to join their team or to describe how they work. You can stop all of these emails to your address, for good.`,

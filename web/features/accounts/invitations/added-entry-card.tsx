@@ -7,9 +7,9 @@ import { call } from '../../../platform/api/api.ts';
 import { writeStored } from '../../../platform/device/device-store.ts';
 import { useSession } from '../../../platform/session/current-session.ts';
 import { clearInvitation } from '../../../platform/session/invitation.ts';
-import { instantDayWords } from '../../../platform/words/day-words.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
-import { sourceText } from '../../../platform/words/source-words.ts';
+import { formatInstantAsDay } from '../../../platform/text/day-formats.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
+import { sourceText } from '../../../platform/text/source-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { CompanyName } from '../../../ui/signs/company-name.tsx';
@@ -37,7 +37,7 @@ const EMAIL_KEY = 'entry-email';
 export function AddedEntryCard({ link, onLeave }: AddedEntryCardProps) {
   const session = useSession();
   const [entry, setEntry] = useState<AddedEntry | null>(null);
-  const [failure, setFailure] = useState<{ isDead: boolean; words: string } | null>(null);
+  const [failure, setFailure] = useState<{ isDead: boolean; message: string } | null>(null);
   const [isDeleted, setDeleted] = useState(false);
   const [form, setForm] = useState<EntryFormKind | null>(null);
 
@@ -45,7 +45,7 @@ export function AddedEntryCard({ link, onLeave }: AddedEntryCardProps) {
     setFailure(null);
     const response = await call(readAddedEntry, { body: { link } });
     if (!response.ok)
-      return setFailure({ isDead: isEnded(response.problem), words: problemWords(response.problem) });
+      return setFailure({ isDead: isEnded(response.problem), message: problemMessage(response.problem) });
     // It can only be taken over with this address.
     writeStored('tab', EMAIL_KEY, response.body.address);
     setEntry(response.body);
@@ -78,7 +78,7 @@ export function AddedEntryCard({ link, onLeave }: AddedEntryCardProps) {
     return (
       <div className="grid gap-5.5">
         <PageTitle>{TITLE}</PageTitle>
-        <ErrorState onRetry={() => void load()}>{failure.words}</ErrorState>
+        <ErrorState onRetry={() => void load()}>{failure.message}</ErrorState>
       </div>
     );
   if (entry === null || (isSignedIn && session.role === 'pending')) return <PageSkeleton />;
@@ -139,7 +139,7 @@ function EntryLines({ entry }: { readonly entry: AddedEntry }) {
     [t`Email`, entry.address],
     [t`Where they found you`, sourceText(entry)],
     [t`Note for its team`, entry.note ?? t`None`],
-    [t`Added`, instantDayWords(entry.addedAt)],
+    [t`Added`, formatInstantAsDay(entry.addedAt)],
   ] as const;
   return (
     <dl className="grid gap-3 rounded-card border border-line bg-surface p-4.5 text-small">
@@ -173,7 +173,7 @@ function DeleteEntry({ link, endsAt, onDeleted, onEnded }: DeleteEntryProps) {
     setBusy(false);
     if (deleted.ok) onDeleted();
     else if (isEnded(deleted.problem)) onEnded();
-    else setFailure(problemWords(deleted.problem));
+    else setFailure(problemMessage(deleted.problem));
   }
   return (
     <div className="grid gap-2 border-t border-line pt-5">
@@ -181,9 +181,9 @@ function DeleteEntry({ link, endsAt, onDeleted, onEnded }: DeleteEntryProps) {
         <Trans>Don’t want this?</Trans>
       </h2>
       <p className="text-small text-muted">
-        {t`You can delete it right away, and you don’t need an account. Its team can’t add this address again for 90 days. If you do nothing, we delete it on ${{ day: instantDayWords(endsAt) }}.`}
+        {t`You can delete it right away, and you don’t need an account. Its team can’t add this address again for 90 days. If you do nothing, we delete it on ${{ day: formatInstantAsDay(endsAt) }}.`}
       </p>
-      <FailureNotice words={failure} />
+      <FailureNotice message={failure} />
       <Button tone="danger" isBusy={isBusy} onClick={() => void remove()} className="w-full">
         {isBusy ? t`Deleting…` : t`Delete this entry`}
       </Button>

@@ -7,7 +7,7 @@ import { goTo } from '../../../platform/navigation.ts';
 import { hrefOf } from '../../../platform/paths.ts';
 import { useSession } from '../../../platform/session/current-session.ts';
 import { clearInvitation, storeInvitation } from '../../../platform/session/invitation.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
@@ -89,7 +89,7 @@ function TakeOver({ link, email, onEnded }: TakeOverProps) {
       goTo(hrefOf('/opportunities/$opportunityId', claimed.body));
     } else if (claimed.problem.code === 'invitation_invalid') onEnded();
     else if (claimed.problem.code === 'invitation_for_another') setForAnother(true);
-    else setFailure(problemWords(claimed.problem));
+    else setFailure(problemMessage(claimed.problem));
   }
   if (isForAnother)
     return (
@@ -100,7 +100,7 @@ function TakeOver({ link, email, onEnded }: TakeOverProps) {
   return (
     <div className="grid gap-2">
       <Offer />
-      <FailureNotice words={failure} />
+      <FailureNotice message={failure} />
       <Button className="w-full" isBusy={isBusy} onClick={() => void takeOver()}>
         {isBusy ? t`Opening the job…` : t`Take over entry and view job`}
       </Button>

@@ -6,12 +6,12 @@ import { call } from '../../../platform/api/api.ts';
 import { useSession } from '../../../platform/session/current-session.ts';
 import { identity } from '../../../platform/session/identity.ts';
 import { clearInvitation } from '../../../platform/session/invitation.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
-import { identityWords } from '../sign-in/identity-words.ts';
+import { identityMessage } from '../sign-in/identity-messages.ts';
 
 type InvitationCardProps = {
   readonly invitation: string;
@@ -42,9 +42,10 @@ export function InvitationCard({ invitation, onLeave }: InvitationCardProps) {
       const exchanged = await call(exchangeInvitation, { body: { invitation } });
       if (!exchanged.ok) {
         const { code } = exchanged.problem;
-        if (code !== 'invitation_invalid' && code !== 'invalid_input') return problemWords(exchanged.problem);
+        if (code !== 'invitation_invalid' && code !== 'invalid_input')
+          return problemMessage(exchanged.problem);
         setDead(true);
-        return problemWords({ code: 'invitation_invalid' });
+        return problemMessage({ code: 'invitation_invalid' });
       }
       token = exchanged.body.customToken;
       setCustomToken(token);
@@ -53,7 +54,7 @@ export function InvitationCard({ invitation, onLeave }: InvitationCardProps) {
       clearInvitation();
       await identity.signInWithCustomToken(token);
     } catch (error) {
-      return identityWords(error, 'invitation') ?? undefined;
+      return identityMessage(error, 'invitation') ?? undefined;
     }
   }
 
@@ -85,7 +86,7 @@ export function InvitationCard({ invitation, onLeave }: InvitationCardProps) {
       {session.auth === 'signed-in' ? (
         <SignedInAlready isRater={session.role === 'rater'} email={session.user.email} />
       ) : null}
-      <FailureNotice words={failure} />
+      <FailureNotice message={failure} />
       <div className="grid gap-2">
         {isDead ? null : (
           <Button onClick={begin} isBusy={isBusy} className="w-full">

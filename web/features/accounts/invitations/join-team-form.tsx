@@ -3,7 +3,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { call } from '../../../platform/api/api.ts';
 import { writeStored } from '../../../platform/device/device-store.ts';
-import { refusalWords } from '../../../platform/forms/refusal-words.ts';
+import { refusalMessage } from '../../../platform/forms/refusal-message.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { session } from '../../../platform/session/current-session.ts';
 import { identity } from '../../../platform/session/identity.ts';
@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { emailError, newPasswordError } from '../sign-in/entry-checks.ts';
 import { useEntryForm } from '../sign-in/entry-form.ts';
-import { identityWords } from '../sign-in/identity-words.ts';
+import { identityMessage } from '../sign-in/identity-messages.ts';
 import { NewPasswordField } from '../sign-in/new-password-field.tsx';
 import { joinAtApi, runJoining } from '../sign-up/account-creation.ts';
 
@@ -57,7 +57,7 @@ export function JoinTeamForm({
       if (signedInAs !== null) {
         const problem = await joinAtApi(call, joining);
         if (problem?.code === 'invitation_for_another') return void onForAnother();
-        if (problem) return refusalWords(problem);
+        if (problem) return refusalMessage(problem);
         await session.refreshRole(true);
         arrive();
         return undefined;
@@ -68,11 +68,11 @@ export function JoinTeamForm({
         case 'created':
           return undefined;
         case 'identity-refused':
-          return identityWords(outcome.error, 'sign-up') ?? undefined;
+          return identityMessage(outcome.error, 'sign-up') ?? undefined;
         case 'unconfirmed':
           return t`You can sign in now, but you haven’t joined the team yet. Open the link in the email we sent you, then join.`;
         case 'undone':
-          return t`You haven’t joined the team. ${refusalWords(outcome.problem)}`;
+          return t`You haven’t joined the team. ${refusalMessage(outcome.problem)}`;
         case 'left-over':
           return t`Your sign-in is ready, but the connection was lost before you joined. Sign in with the same email and password to finish.`;
       }
@@ -80,7 +80,7 @@ export function JoinTeamForm({
   });
   return (
     <form {...form.form} className="grid gap-5.5">
-      <FailureNotice words={form.failure} />
+      <FailureNotice message={form.failure} />
       <ErrorSummary errors={form.summary} />
       {signedInAs === null ? null : (
         <p className="text-small text-muted">

@@ -33,8 +33,8 @@ export function OtherAccountNotice({ invitation, found, isForAnother }: OtherAcc
         {isColleague
           ? t`You’re already on ${isolated(found.companyName)}’s team.`
           : [
-              hasAccount ? accountWords(isCompany, ownName) : null,
-              isForAnother ? otherAddressWords(found) : sameAddressWords(found.companyName, isCompany),
+              hasAccount ? describeAccount(isCompany, ownName) : null,
+              isForAnother ? otherAddressMessage(found) : sameAddressMessage(found.companyName, isCompany),
             ]
               .filter(Boolean)
               .join(' ')}
@@ -62,18 +62,18 @@ function useOwnCompanyName(isCompany: boolean): string | null {
   return ownName;
 }
 
-function accountWords(isCompany: boolean, ownName: string | null): string {
+function describeAccount(isCompany: boolean, ownName: string | null): string {
   if (!isCompany) return t`This isn’t a company account.`;
   return ownName === null
     ? t`This account belongs to another company.`
     : t`This account belongs to ${isolated(ownName)}.`;
 }
 
-function otherAddressWords({ companyName, maskedAddress }: OtherAccountNoticeProps['found']): string {
+function otherAddressMessage({ companyName, maskedAddress }: OtherAccountNoticeProps['found']): string {
   return t`The invitation was sent to ${maskedAddress}. To join ${isolated(companyName)}, sign out and use that address, or ask for an invitation to another one. Your invitation will still be here.`;
 }
 
-function sameAddressWords(companyName: string, isCompany: boolean): string {
+function sameAddressMessage(companyName: string, isCompany: boolean): string {
   return isCompany
     ? t`To join ${isolated(companyName)}, leave that team first, or ask for an invitation to another address. Your invitation will still be here.`
     : t`To join ${isolated(companyName)}, ask for an invitation to another address.`;

@@ -7,7 +7,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
@@ -26,7 +26,7 @@ const TITLE = t`Describe how people work here`;
 export function RaterRequestPage() {
   const [companyId] = useState(() => new URLSearchParams(location.search).get('company') ?? '');
   const [page, setPage] = useState<RaterPage | null>(null);
-  const [failure, setFailure] = useState<{ isDead: boolean; words: string } | null>(null);
+  const [failure, setFailure] = useState<{ isDead: boolean; message: string } | null>(null);
 
   const load = useCallback(async () => {
     setFailure(null);
@@ -34,7 +34,7 @@ export function RaterRequestPage() {
     if (response.ok) return setPage(response.body);
     const { code } = response.problem;
     const isDead = code === 'not_found' || code === 'invalid_input';
-    setFailure({ isDead, words: problemWords(response.problem) });
+    setFailure({ isDead, message: problemMessage(response.problem) });
   }, [companyId]);
   useEffect(() => void load(), [load]);
 
@@ -51,7 +51,7 @@ export function RaterRequestPage() {
           </Trans>
         </Notice>
       ) : (
-        <ErrorState onRetry={() => void load()}>{failure.words}</ErrorState>
+        <ErrorState onRetry={() => void load()}>{failure.message}</ErrorState>
       )}
     </div>
   );
@@ -68,7 +68,7 @@ function RequestForm({ companyId, page }: { readonly companyId: string; readonly
         params: { companyId },
         body: { address: address.trim() },
       });
-      if (!result.ok) return requestWords(result.problem);
+      if (!result.ok) return requestMessage(result.problem);
       setSentTo(address.trim());
       return undefined;
     },
@@ -81,7 +81,7 @@ function RequestForm({ companyId, page }: { readonly companyId: string; readonly
       >
         {t`How do people work at ${isolated(companyName)}?`}
       </PageTitle>
-      <FailureNotice words={form.failure} />
+      <FailureNotice message={form.failure} />
       <div role="status" className="empty:-mb-5.5">
         {sentTo ? (
           <Notice tone="success" title={t`Check your email`}>
@@ -133,8 +133,8 @@ function workAddressError(address: string, domain: string): string | undefined {
   return isAddressAt(address.trim(), domain) ? undefined : t`Enter your work address. It ends in @${domain}.`;
 }
 
-function requestWords(problem: CallProblem): string {
+function requestMessage(problem: CallProblem): string {
   return problem.code === 'daily_mail_limit'
     ? t`So many people have asked for a link today that we can’t send another. Try again tomorrow.`
-    : problemWords(problem);
+    : problemMessage(problem);
 }

@@ -7,8 +7,8 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { useSession } from '../../../platform/session/current-session.ts';
-import { instantDayWords } from '../../../platform/words/day-words.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
+import { formatInstantAsDay } from '../../../platform/text/day-formats.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { CompanyName } from '../../../ui/signs/company-name.tsx';
@@ -39,14 +39,17 @@ const ROLES: Record<MemberRole, string> = {
 export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardProps) {
   const session = useSession();
   const [found, setFound] = useState<TeamInvitation | null>(null);
-  const [failure, setFailure] = useState<{ isDead: boolean; words: string } | null>(null);
+  const [failure, setFailure] = useState<{ isDead: boolean; message: string } | null>(null);
   const load = useCallback(async () => {
     setFailure(null);
     const response = await call(readTeamInvitation, { body: { invitation } });
     if (response.ok) return setFound(response.body);
     const { code } = response.problem;
     const isDead = code === 'invitation_invalid' || code === 'invalid_input';
-    setFailure({ isDead, words: problemWords(isDead ? { code: 'invitation_invalid' } : response.problem) });
+    setFailure({
+      isDead,
+      message: problemMessage(isDead ? { code: 'invitation_invalid' } : response.problem),
+    });
   }, [invitation]);
   useEffect(() => void load(), [load]);
 
@@ -57,7 +60,7 @@ export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardPr
         <PageTitle documentTitle={t`Your invitation`}>
           <Trans>This invitation has ended</Trans>
         </PageTitle>
-        <Notice tone="warning">{failure.words}</Notice>
+        <Notice tone="warning">{failure.message}</Notice>
         <Button tone="quiet" onClick={onLeave} className="w-full">
           {isSignedIn ? t`Continue without it` : t`Sign in`}
         </Button>
@@ -69,7 +72,7 @@ export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardPr
         <PageTitle documentTitle={t`Your invitation`}>
           <Trans>Your invitation</Trans>
         </PageTitle>
-        <ErrorState onRetry={() => void load()}>{failure.words}</ErrorState>
+        <ErrorState onRetry={() => void load()}>{failure.message}</ErrorState>
       </div>
     );
   if (found === null || (isSignedIn && session.role === 'pending')) return <PageSkeleton />;
@@ -118,7 +121,7 @@ function OpenInvitation({ invitation, found, onLeave }: OpenInvitationProps) {
       </Button>
       <p className="text-tiny text-muted">
         <Trans>
-          You can use the invitation once, until {instantDayWords(found.openUntil)}, by joining the team.
+          You can use the invitation once, until {formatInstantAsDay(found.openUntil)}, by joining the team.
         </Trans>
       </p>
     </div>

@@ -10,7 +10,7 @@ import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { givenPasswordError, newPasswordError } from '../sign-in/entry-checks.ts';
 import { useEntryForm } from '../sign-in/entry-form.ts';
-import { identityWords } from '../sign-in/identity-words.ts';
+import { identityMessage } from '../sign-in/identity-messages.ts';
 import { NewPasswordField } from '../sign-in/new-password-field.tsx';
 
 const NOT_SIGNED_OUT_ELSEWHERE = t`Your password has been changed, but we couldn’t sign you out on your other devices. Choose “Sign out everywhere” in the account menu.`;
@@ -25,7 +25,7 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
       try {
         await identity.changePassword(password, newPassword);
       } catch (error) {
-        return identityWords(error, 'renewal') ?? undefined;
+        return identityMessage(error, 'renewal') ?? undefined;
       }
       form.set('password', '');
       form.set('newPassword', '');
@@ -42,7 +42,7 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
           <Trans>Your password has been changed, and you’re signed out everywhere else.</Trans>
         </Notice>
       ) : null}
-      <FailureNotice words={form.failure} />
+      <FailureNotice message={form.failure} />
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField {...form.bind('password')} label={t`Current password`} autoComplete="current-password" />
       <NewPasswordField {...form.bind('newPassword')} label={t`New password`} />

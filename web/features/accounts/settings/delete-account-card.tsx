@@ -5,7 +5,7 @@ import { call } from '../../../platform/api/api.ts';
 import { findUnsent } from '../../../platform/drafts/unsent.ts';
 import { expectSignOut, leave, useSession } from '../../../platform/session/current-session.ts';
 import { identity } from '../../../platform/session/identity.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
@@ -15,7 +15,7 @@ import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { givenPasswordError } from '../sign-in/entry-checks.ts';
 import { useEntryForm } from '../sign-in/entry-form.ts';
 import { storeEntryNotice } from '../sign-in/entry-notice.ts';
-import { identityWords } from '../sign-in/identity-words.ts';
+import { identityMessage } from '../sign-in/identity-messages.ts';
 
 const WORD = 'delete';
 
@@ -51,7 +51,7 @@ export function DeleteAccountCard({ onClose }: { readonly onClose: () => void })
       try {
         await identity.reauthenticate(password);
       } catch (error) {
-        return identityWords(error, 'deletion') ?? undefined;
+        return identityMessage(error, 'deletion') ?? undefined;
       }
       const text = await deleteEverything();
       if (text) return text;
@@ -83,7 +83,7 @@ export function DeleteAccountCard({ onClose }: { readonly onClose: () => void })
             </p>
           ) : null}
         </div>
-        <FailureNotice words={form.failure} />
+        <FailureNotice message={form.failure} />
         <ErrorSummary errors={form.summary} />
         <TextField
           {...form.bind('confirmation')}
@@ -112,13 +112,13 @@ async function deleteEverything(): Promise<string | undefined> {
   const deleted = await call(deleteAccount);
   if (deleted.ok) return undefined;
   if (deleted.problem.code !== 'account_missing') {
-    return t`Your account hasn’t been deleted. ${problemWords(deleted.problem)}`;
+    return t`Your account hasn’t been deleted. ${problemMessage(deleted.problem)}`;
   }
   try {
     await identity.deleteCurrentUser();
     return undefined;
   } catch (error) {
-    return identityWords(error, 'deletion') ?? undefined;
+    return identityMessage(error, 'deletion') ?? undefined;
   }
 }
 

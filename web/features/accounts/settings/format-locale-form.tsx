@@ -4,7 +4,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { CallError } from '../../../platform/api/queries.ts';
 import { useAccount } from '../../../platform/session/membership.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { useSaveLocale } from './format-locale.queries.ts';
@@ -19,10 +19,10 @@ export function FormatLocaleForm() {
   const saving = useSaveLocale();
   if (!account) return null;
   const locale = saving.isPending ? saving.variables : account.locale;
-  const failure = saving.error instanceof CallError ? problemWords(saving.error.problem) : undefined;
+  const failure = saving.error instanceof CallError ? problemMessage(saving.error.problem) : undefined;
   return (
     <div className="grid gap-3">
-      <FailureNotice words={failure} />
+      <FailureNotice message={failure} />
       <Select
         label={t`Date and number format`}
         hint={t`Used on screen and in emails.`}

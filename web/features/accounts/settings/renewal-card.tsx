@@ -9,9 +9,9 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { givenPasswordError } from '../sign-in/entry-checks.ts';
 import { useEntryForm } from '../sign-in/entry-form.ts';
-import { identityWords } from '../sign-in/identity-words.ts';
+import { identityMessage } from '../sign-in/identity-messages.ts';
 
-const WORDS = {
+const TEXTS = {
   ended: {
     title: t`Your session has ended`,
     lead: t`Enter your password to continue. This page and everything you typed will still be here.`,
@@ -29,8 +29,8 @@ const WORDS = {
 } as const;
 
 /** Asks for the password on top of the page if the session has ended or isn't recent enough, so that nothing typed is lost. */
-export function RenewalCard({ reason }: { readonly reason: keyof typeof WORDS }) {
-  const words = WORDS[reason];
+export function RenewalCard({ reason }: { readonly reason: keyof typeof TEXTS }) {
+  const texts = TEXTS[reason];
   const session = useSession();
   const email = session.auth === 'signed-in' ? session.user.email : null;
   const form = useEntryForm({
@@ -40,7 +40,7 @@ export function RenewalCard({ reason }: { readonly reason: keyof typeof WORDS })
         if (reason === 'fresh') await identity.reauthenticate(password);
         else await identity.signIn(email ?? '', password);
       } catch (error) {
-        return identityWords(error, 'renewal') ?? undefined;
+        return identityMessage(error, 'renewal') ?? undefined;
       }
       sessionRenewal.answer(true);
       return undefined;
@@ -54,7 +54,7 @@ export function RenewalCard({ reason }: { readonly reason: keyof typeof WORDS })
   }
 
   return (
-    <Dialog title={words.title} {...(reason === 'fresh' ? { onClose: giveUp } : {})}>
+    <Dialog title={texts.title} {...(reason === 'fresh' ? { onClose: giveUp } : {})}>
       {email === null ? (
         <>
           <p className="text-small text-muted">
@@ -66,17 +66,17 @@ export function RenewalCard({ reason }: { readonly reason: keyof typeof WORDS })
         </>
       ) : (
         <form {...form.form} className="grid gap-4">
-          <p className="text-small text-muted">{words.lead}</p>
+          <p className="text-small text-muted">{texts.lead}</p>
           <p className="text-small font-semibold break-all">{email}</p>
-          <FailureNotice words={form.failure} />
+          <FailureNotice message={form.failure} />
           <input type="hidden" name="username" autoComplete="username" value={email} />
           <PasswordField {...form.bind('password')} label={t`Password`} autoComplete="current-password" />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" isBusy={form.isBusy}>
-              {form.isBusy ? words.busy : words.button}
+              {form.isBusy ? texts.busy : texts.button}
             </Button>
             <Button tone="quiet" onClick={giveUp}>
-              {words.leave}
+              {texts.leave}
             </Button>
           </div>
         </form>

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { signOut } from '../../../platform/drafts/leaving.ts';
 import { findUnsent, type Unsent } from '../../../platform/drafts/unsent.ts';
 import { isSharedDevice, leave, useSession } from '../../../platform/session/current-session.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
 import { Button, type ButtonTone } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
@@ -51,7 +51,7 @@ export function SignOutCard({ uid, isEverywhere, onClose, onSignedOut }: SignOut
   const [failure, setFailure] = useState<string | null>(null);
   async function signOutNow() {
     const problem = await signOut(isEverywhere);
-    if (problem) setFailure(problemWords(problem));
+    if (problem) setFailure(problemMessage(problem));
     else onSignedOut?.();
   }
   async function signOutHere() {
@@ -91,7 +91,7 @@ export function SignOutCard({ uid, isEverywhere, onClose, onSignedOut }: SignOut
   if (!unsent) return null;
   return (
     <Dialog title={t`Not everything is saved yet`} onClose={onClose}>
-      <p className="text-small">{unsentWords(unsent)}</p>
+      <p className="text-small">{unsentMessage(unsent)}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onClose}>
           <Trans>Stay signed in</Trans>
@@ -104,7 +104,7 @@ export function SignOutCard({ uid, isEverywhere, onClose, onSignedOut }: SignOut
   );
 }
 
-function unsentWords({ hasDrafts, answerCount }: Unsent): string {
+function unsentMessage({ hasDrafts, answerCount }: Unsent): string {
   const isAnswered = answerCount > 0;
   if (!isAnswered)
     return t`Some of what you entered is only on this device so far. Signing out now deletes it for good.`;

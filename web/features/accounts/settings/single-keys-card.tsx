@@ -5,7 +5,7 @@ import { cacheAnswer } from '../../../platform/api/cache-answers.ts';
 import { callForBody } from '../../../platform/api/queries.ts';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { useAccount } from '../../../platform/session/membership.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { CollapsibleCard } from '../../../ui/collapsible-card.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 
@@ -37,7 +37,7 @@ export function SingleKeysCard({ description }: { readonly description: string }
         />
         {saving.error ? (
           <p role="alert" className="text-small text-clay">
-            {failureWords(saving.error)}
+            {failureMessage(saving.error)}
           </p>
         ) : null}
       </div>

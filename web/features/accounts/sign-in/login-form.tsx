@@ -13,7 +13,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { emailError, givenPasswordError } from './entry-checks.ts';
 import { useEntryForm } from './entry-form.ts';
 import { type EntryNotice, takeEntryNotice } from './entry-notice.ts';
-import { identityWords } from './identity-words.ts';
+import { identityMessage } from './identity-messages.ts';
 import { LoginHeadingSection } from './login-heading-section.tsx';
 import { SharedComputerBox } from './shared-computer-box.tsx';
 
@@ -36,7 +36,7 @@ export function LoginForm() {
         await identity.signIn(email.trim(), password);
         setSharedDevice(isShared);
       } catch (error) {
-        return identityWords(error, 'sign-in') ?? undefined;
+        return identityMessage(error, 'sign-in') ?? undefined;
       }
     },
   });
@@ -44,7 +44,7 @@ export function LoginForm() {
     <form {...form.form} className="grid gap-5.5">
       <LoginHeadingSection />
       {notice ? <Notice tone="success">{NOTICES[notice]}</Notice> : null}
-      <FailureNotice words={form.failure} />
+      <FailureNotice message={form.failure} />
       <ErrorSummary errors={form.summary} />
       <TextField
         {...form.bind('email')}

@@ -11,7 +11,7 @@ import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { newPasswordError } from './entry-checks.ts';
 import { useEntryForm } from './entry-form.ts';
 import { storeEntryNotice } from './entry-notice.ts';
-import { identityWords } from './identity-words.ts';
+import { identityMessage } from './identity-messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 const DEAD_LINK_CODES = ['auth/expired-action-code', 'auth/invalid-action-code'];
@@ -50,7 +50,7 @@ export function NewPasswordForm({
           onDeadLink();
           return undefined;
         }
-        return identityWords(error, 'new-password') ?? undefined;
+        return identityMessage(error, 'new-password') ?? undefined;
       }
       const areOtherSessionsEnded = token !== null && (await endEarlierSessions(token));
       storeEntryNotice(areOtherSessionsEnded ? 'password-changed' : 'password-changed-here');
@@ -63,7 +63,7 @@ export function NewPasswordForm({
       <PageTitle lead={t`You’ll sign in with it from then on.`}>
         <Trans>Choose a new password</Trans>
       </PageTitle>
-      <FailureNotice words={form.failure} />
+      <FailureNotice message={form.failure} />
       <NewPasswordField {...form.bind('password')} label={t`Password`} />
       <Button type="submit" isBusy={form.isBusy} className="w-full">
         {form.isBusy ? t`Saving` : t`Save new password`}

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { emailError } from './entry-checks.ts';
 import { useEntryForm } from './entry-form.ts';
-import { identityWords } from './identity-words.ts';
+import { identityMessage } from './identity-messages.ts';
 
 /** Asks for the mail with the link. The answer is the same whether or not the address has an account. */
 export function ResetRequestForm({ hasDeadLink }: { readonly hasDeadLink: boolean }) {
@@ -37,7 +37,7 @@ export function ResetRequestForm({ hasDeadLink }: { readonly hasDeadLink: boolea
           </Trans>
         </Notice>
       ) : null}
-      <FailureNotice words={form.failure} />
+      <FailureNotice message={form.failure} />
       <div role="status">
         {isSent ? (
           <Notice tone="success" title={t`Check your email`}>
@@ -72,6 +72,6 @@ async function ask(email: string): Promise<string | null> {
     await identity.sendPasswordReset(email);
     return null;
   } catch (error) {
-    return identityWords(error, 'reset');
+    return identityMessage(error, 'reset');
   }
 }

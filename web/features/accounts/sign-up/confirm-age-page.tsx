@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { queryClient } from '../../../platform/api/queries.ts';
 import { session } from '../../../platform/session/current-session.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/frames/mark.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
@@ -23,7 +23,7 @@ export function ConfirmAgePage({ download }: { readonly download: ReactNode }) {
     checks: { isAgeConfirmed: ageError },
     send: async () => {
       const response = await call(confirmAge, { body: { isAgeConfirmed: true } });
-      if (!response.ok) return problemWords(response.problem);
+      if (!response.ok) return problemMessage(response.problem);
       await session.refreshRole(false);
       void queryClient.resetQueries();
       return undefined;
@@ -39,7 +39,7 @@ export function ConfirmAgePage({ download }: { readonly download: ReactNode }) {
         <Trans>Confirm your age</Trans>
       </PageTitle>
       <form {...form.form} className="grid gap-5.5">
-        <FailureNotice words={form.failure} />
+        <FailureNotice message={form.failure} />
         <AgeBox {...form.bind('isAgeConfirmed')} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={form.isBusy}>

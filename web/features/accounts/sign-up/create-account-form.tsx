@@ -3,12 +3,12 @@ import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { writeStored } from '../../../platform/device/device-store.ts';
-import { refusalWords } from '../../../platform/forms/refusal-words.ts';
+import { refusalMessage } from '../../../platform/forms/refusal-message.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { hrefOf } from '../../../platform/paths.ts';
 import { isSharedDevice, session, setSharedDevice } from '../../../platform/session/current-session.ts';
 import { identity } from '../../../platform/session/identity.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -17,7 +17,7 @@ import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ageError, companyNameError, emailError, newPasswordError } from '../sign-in/entry-checks.ts';
 import { useEntryForm } from '../sign-in/entry-form.ts';
-import { identityWords } from '../sign-in/identity-words.ts';
+import { identityMessage } from '../sign-in/identity-messages.ts';
 import { NewPasswordField } from '../sign-in/new-password-field.tsx';
 import { SharedComputerBox } from '../sign-in/shared-computer-box.tsx';
 import type { CreationOutcome } from './account-creation.ts';
@@ -55,8 +55,8 @@ export function CreateAccountForm({ onCandidateCreated }: CreateAccountFormProps
           : ({ role: 'candidate', isAgeConfirmed: true } as const);
       const arrive = () => enterAs(kind, isShared, onCandidateCreated);
       const creation = await loadCreation();
-      if (!creation) return problemWords({ code: 'offline' });
-      return wordsFor(
+      if (!creation) return problemMessage({ code: 'offline' });
+      return outcomeMessage(
         await creation.runCreation({ identity, call, session, arrive }, email.trim(), password, account),
       );
     },
@@ -81,7 +81,7 @@ export function CreateAccountForm({ onCandidateCreated }: CreateAccountFormProps
       >
         <Trans>Create your account</Trans>
       </PageTitle>
-      <FailureNotice words={form.failure} />
+      <FailureNotice message={form.failure} />
       <ErrorSummary errors={form.summary} />
       <HideIf isLeftOut={onCandidateCreated !== undefined}>
         <AccountKindCards kind={kind} onChange={choose} />
@@ -139,17 +139,17 @@ function SignInInstead() {
   );
 }
 
-function wordsFor(outcome: CreationOutcome): string | undefined {
+function outcomeMessage(outcome: CreationOutcome): string | undefined {
   switch (outcome.kind) {
     case 'created':
       for (const key of Object.values(STORAGE_KEYS)) writeStored('tab', key, null);
       return undefined;
     case 'identity-refused':
-      return identityWords(outcome.error, 'sign-up') ?? undefined;
+      return identityMessage(outcome.error, 'sign-up') ?? undefined;
     case 'undone':
-      return t`Your account wasn’t created. ${refusalWords(outcome.problem)}`;
+      return t`Your account wasn’t created. ${refusalMessage(outcome.problem)}`;
     case 'unconfirmed':
-      return problemWords({ code: 'email_unconfirmed' });
+      return problemMessage({ code: 'email_unconfirmed' });
     case 'left-over':
       return t`We lost the connection before your account was ready. Sign in with the same email and password to finish.`;
   }

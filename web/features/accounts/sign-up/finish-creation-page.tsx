@@ -3,7 +3,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
-import { refusalWords } from '../../../platform/forms/refusal-words.ts';
+import { refusalMessage } from '../../../platform/forms/refusal-message.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { session, useSession } from '../../../platform/session/current-session.ts';
 import { storedInvitation } from '../../../platform/session/invitation.ts';
@@ -39,7 +39,7 @@ export function FinishCreationPage() {
           ? { role: 'company', companyName: companyName.trim() }
           : { role: 'candidate', isAgeConfirmed: true },
       );
-      if (problem) return refusalWords(problem);
+      if (problem) return refusalMessage(problem);
       await session.refreshRole(true);
       const now = session.snapshot();
       const isCompany = now.auth === 'signed-in' && now.role === 'company';
@@ -57,7 +57,7 @@ export function FinishCreationPage() {
         <Trans>Nearly there</Trans>
       </PageTitle>
       <form {...form.form} className="grid gap-5.5">
-        <FailureNotice words={form.failure} />
+        <FailureNotice message={form.failure} />
         {invitation !== null && isTeamInvitation(invitation) ? (
           <Notice title={t`You’re invited to a team`}>
             <TextLink href="/login">

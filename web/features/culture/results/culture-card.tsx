@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { Suspense } from 'react';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
@@ -30,7 +30,7 @@ export function CultureCard() {
       {cultureResults.isPending ? <SkeletonBlock className="h-64" /> : null}
       {cultureResults.isError ? (
         <ErrorState onRetry={() => void cultureResults.refetch()} isRetrying={cultureResults.isFetching}>
-          {failureWords(cultureResults.error)}
+          {failureMessage(cultureResults.error)}
         </ErrorState>
       ) : null}
       {cultureResults.data && !newest ? <StartAction openSession={cultureResults.data.openSession} /> : null}

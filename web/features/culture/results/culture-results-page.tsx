@@ -10,7 +10,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useState } from 'react';
 import { useJustHappened } from '../../../platform/just-happened.ts';
 import { useSearchText } from '../../../platform/navigation.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CollapsedList } from '../../../ui/collapsed-list.tsx';
@@ -55,7 +55,7 @@ export function CultureResultsPage({ comparison }: { readonly comparison: ReactN
           <Trans>Your culture results</Trans>
         </PageTitle>
         <ErrorState onRetry={() => void cultureResults.refetch()} isRetrying={cultureResults.isFetching}>
-          {failureWords(cultureResults.error)}
+          {failureMessage(cultureResults.error)}
         </ErrorState>
       </div>
     );

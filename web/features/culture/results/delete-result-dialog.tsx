@@ -1,8 +1,8 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { goTo } from '../../../platform/navigation.ts';
-import { dayWords } from '../../../platform/words/day-words.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { formatDay } from '../../../platform/text/day-formats.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
@@ -37,14 +37,14 @@ export function DeleteResultDialog({
       {retakeOpensOn ? (
         <p className="text-small text-muted">
           <Trans>
-            We keep only the day of the test, so that you can take the next one from {dayWords(retakeOpensOn)}
-            .
+            We keep only the day of the test, so that you can take the next one from{' '}
+            {formatDay(retakeOpensOn)}.
           </Trans>
         </p>
       ) : null}
       {remove.isError ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(remove.error)}
+          {failureMessage(remove.error)}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">

@@ -2,7 +2,7 @@ import type { CultureResult } from '@common-ground/contract/culture/culture';
 import type { CultureResultList } from '@common-ground/contract/culture/culture-results';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { dayWords } from '../../../platform/words/day-words.ts';
+import { formatDay } from '../../../platform/text/day-formats.ts';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
@@ -43,7 +43,7 @@ function Retake({ standing: { openSession, retakeOpensOn } }: { readonly standin
         <Trans>Continue the test you started</Trans>
       </TextLink>
     );
-  if (retakeOpensOn !== null) return t`You can take the test again from ${dayWords(retakeOpensOn)}.`;
+  if (retakeOpensOn !== null) return t`You can take the test again from ${formatDay(retakeOpensOn)}.`;
   return (
     <TextLink href="/assessments/company-culture">
       <Trans>Take the test again</Trans>

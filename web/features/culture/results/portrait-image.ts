@@ -67,7 +67,7 @@ function paintShape(paint: Paint, { dimension, x, y, size }: PlacedShape): void 
   canvas.restore();
 }
 
-function paintWords({ canvas, read }: Paint, headline: string): void {
+function paintText({ canvas, read }: Paint, headline: string): void {
   canvas.fillStyle = read('var(--ink)');
   canvas.font = HEADLINE_STYLE;
   canvas.textBaseline = 'top';
@@ -102,7 +102,7 @@ export async function drawPortraitImage(values: readonly PortraitValue[], headli
     canvas.scale(PORTRAIT.scale, PORTRAIT.scale);
     for (const shape of layOutPortrait(values)) paintShape(paint, shape);
     canvas.restore();
-    paintWords(paint, headline);
+    paintText(paint, headline);
   } finally {
     colors.close();
   }

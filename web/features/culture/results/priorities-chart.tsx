@@ -4,9 +4,9 @@ import type { Priority } from '@common-ground/domain/culture/result';
 import { plural, t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
+import { formatRankRange } from '../../../platform/text/rank-range.ts';
 import { SoftDot } from '../../../platform/values/soft-dot.tsx';
 import { ValueShape } from '../../../platform/values/value-shape.tsx';
-import { placesWords } from '../../../platform/words/culture-words.ts';
 
 const TIERS: readonly PortraitTier[] = ['first', 'middle', 'last'];
 
@@ -78,7 +78,7 @@ function PriorityGroup({
             </span>
             <SoftDot dimension={dimension} value={score} error={standardErrors[dimension]} />
             <span aria-hidden="true" className="text-end text-small text-muted tabular-nums">
-              {placesWords(places)}
+              {formatRankRange(places)}
             </span>
             <span className="sr-only">{text(sentence)}</span>
           </li>

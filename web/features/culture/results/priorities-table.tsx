@@ -2,8 +2,8 @@ import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import type { Priority } from '@common-ground/domain/culture/result';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
-import { placesWords } from '../../../platform/words/culture-words.ts';
-import { points } from '../../../platform/words/number-words.ts';
+import { points } from '../../../platform/text/number-formats.ts';
+import { formatRankRange } from '../../../platform/text/rank-range.ts';
 
 /** The figures behind the charts. */
 export function PrioritiesTable({ priorities }: { readonly priorities: readonly Priority[] }) {
@@ -43,7 +43,7 @@ export function PrioritiesTable({ priorities }: { readonly priorities: readonly 
                 {points(low)} to {points(high)}
               </Trans>
             </td>
-            <td className="py-2 text-end whitespace-nowrap">{placesWords(places)}</td>
+            <td className="py-2 text-end whitespace-nowrap">{formatRankRange(places)}</td>
           </tr>
         ))}
       </tbody>

@@ -3,21 +3,21 @@ import { RESPONDENT_ANSWERS } from '@common-ground/domain/culture/research-copy'
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
-import { failureWords } from '../../../platform/words/failure-words.ts';
-import { languageOptions } from '../../../platform/words/language-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
+import { languageOptions } from '../../../platform/text/language-labels.ts';
 import { countryOptions } from '../../../platform/world-lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { useSaveRespondentAnswers } from './culture.queries.ts';
-import { RESPONDENT_WORDS } from './research-words.ts';
+import { RESPONDENT_TEXTS } from './research-texts.ts';
 
-type ListedQuestion = keyof typeof RESPONDENT_WORDS;
+type ListedQuestion = keyof typeof RESPONDENT_TEXTS;
 
 function optionsOf(question: ListedQuestion) {
-  const words: Readonly<Record<string, string>> = RESPONDENT_WORDS[question].answers;
-  return RESPONDENT_ANSWERS[question].map((value) => ({ value, label: words[value] ?? value }));
+  const labels: Readonly<Record<string, string>> = RESPONDENT_TEXTS[question].answers;
+  return RESPONDENT_ANSWERS[question].map((value) => ({ value, label: labels[value] ?? value }));
 }
 
 /** Five optional questions about the respondent. Nothing is kept on the device; unsaved answers are lost with the page. */
@@ -34,7 +34,7 @@ export function ResearchForm({ saved }: { readonly saved: RespondentAnswers }) {
   };
   const select = (question: ListedQuestion) => (
     <Select
-      label={RESPONDENT_WORDS[question].label}
+      label={RESPONDENT_TEXTS[question].label}
       isOptional
       autoComplete="off"
       placeholder={t`No answer`}
@@ -70,7 +70,7 @@ export function ResearchForm({ saved }: { readonly saved: RespondentAnswers }) {
       </div>
       {save.isError ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(save.error)}
+          {failureMessage(save.error)}
         </Notice>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">

@@ -1,7 +1,7 @@
 import type { ResearchPart } from '@common-ground/contract/culture/research';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
@@ -18,7 +18,7 @@ export function ResearchPanel() {
     <Disclosure title={t`Help check the test`} isForScreen isOpen={isMiddle}>
       {part.isError ? (
         <ErrorState onRetry={() => void part.refetch()} isRetrying={part.isFetching}>
-          {failureWords(part.error)}
+          {failureMessage(part.error)}
         </ErrorState>
       ) : null}
       {part.data ? <Part part={part.data} /> : null}

@@ -4,8 +4,8 @@ import type { PortraitValue } from '@common-ground/domain/culture/portrait';
 import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
+import { formatInstantAsDay } from '../../../platform/text/day-formats.ts';
 import { Portrait } from '../../../platform/values/portrait.tsx';
-import { instantDayWords } from '../../../platform/words/day-words.ts';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { ClosingCircles } from '../../../ui/signs/closing-circles.tsx';
 
@@ -21,7 +21,7 @@ export function ResultHero({
   readonly isFresh: boolean;
 }) {
   const { scores, standardErrors } = result;
-  const eyebrow = t`What you value at work · ${{ day: instantDayWords(result.completedAt) }}`;
+  const eyebrow = t`What you value at work · ${{ day: formatInstantAsDay(result.completedAt) }}`;
   if (result.doubts.length > 0)
     return (
       <PageTitle

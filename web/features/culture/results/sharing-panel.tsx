@@ -1,6 +1,6 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CollapsibleCard } from '../../../ui/collapsible-card.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
@@ -28,7 +28,7 @@ export function SharingPanel({ title = t`Who can see this`, isCollapsible = true
       {sharing.isPending ? <SkeletonBlock className="h-28" /> : null}
       {sharing.isError ? (
         <ErrorState onRetry={() => void sharing.refetch()} isRetrying={sharing.isFetching}>
-          {failureWords(sharing.error)}
+          {failureMessage(sharing.error)}
         </ErrorState>
       ) : null}
       {sharing.data ? (
@@ -47,7 +47,7 @@ export function SharingPanel({ title = t`Who can see this`, isCollapsible = true
           />
           {save.isError ? (
             <Notice tone="danger" isUrgent>
-              {failureWords(save.error)}
+              {failureMessage(save.error)}
             </Notice>
           ) : null}
           {obstacle === 'result_missing' ? (

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { useSession } from '../../../platform/session/current-session.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -29,7 +29,7 @@ export function FirstSketchPanel() {
         onRetry={() => void test.refetch()}
         isRetrying={test.isFetching}
       >
-        {failureWords(test.error)}{' '}
+        {failureMessage(test.error)}{' '}
         <TextLink href="/role/type">
           <Trans>Start with the form instead</Trans>
         </TextLink>

@@ -27,7 +27,7 @@ export function SketchResult({ sketch }: { readonly sketch: Sketch }) {
               The softer a shape, the less sure we are of its place. Six answers aren’t enough to be surer.
             </Trans>
           </p>
-          {tierWords(values).map((words) => (
+          {describeTiers(values).map((words) => (
             <p key={words} className="mt-1.5">
               {words}
             </p>
@@ -81,7 +81,7 @@ export function SketchResult({ sketch }: { readonly sketch: Sketch }) {
 }
 
 /** What the sizes mean: which values are certainly ahead of or behind another one. */
-function tierWords(values: Sketch['values']): string[] {
+function describeTiers(values: Sketch['values']): string[] {
   const namesIn = (tier: PortraitTier) =>
     values.filter((value) => value.tier === tier).map(({ dimension }) => text(DIMENSIONS[dimension].name));
   const [ahead, behind] = [namesIn('first'), namesIn('last')];

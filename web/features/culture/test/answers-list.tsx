@@ -2,7 +2,7 @@ import type { ReviewedCultureResult, StoredAnswer } from '@common-ground/contrac
 import { type Prompts, promptsOf } from '@common-ground/domain/culture/prompts';
 import { type Screen, screensInOrder } from '@common-ground/domain/culture/screens';
 import { t } from '@common-ground/i18n/t';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
 import { useReadCultureResult } from '../results/culture.queries.ts';
@@ -14,7 +14,7 @@ export function AnswersList({ resultId }: { readonly resultId: string }) {
   if (result.isError)
     return (
       <ErrorState onRetry={() => void result.refetch()} isRetrying={result.isFetching}>
-        {failureWords(result.error)}
+        {failureMessage(result.error)}
       </ErrorState>
     );
   return <Answers result={result.data} />;
@@ -35,7 +35,7 @@ function Answers({ result }: { readonly result: ReviewedCultureResult }) {
               className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2 last:border-0"
             >
               <span>… {screen.statement.stem}</span>
-              <span className="font-semibold">{ratingWords(answers.get(screen.id), prompts)}</span>
+              <span className="font-semibold">{ratingLabel(answers.get(screen.id), prompts)}</span>
             </li>
           ))}
         </ol>
@@ -49,7 +49,7 @@ function Answers({ result }: { readonly result: ReviewedCultureResult }) {
                 {screen.statements.map(({ id, stem }) => (
                   <li key={id} className="grid grid-cols-[1fr_auto] gap-x-6 py-0.5">
                     <span>{stem}</span>
-                    <span className="font-semibold">{choiceWords(answers.get(screen.id), id)}</span>
+                    <span className="font-semibold">{choiceLabel(answers.get(screen.id), id)}</span>
                   </li>
                 ))}
               </ul>
@@ -69,11 +69,11 @@ function isChoice(screen: Screen): screen is Extract<Screen, { kind: 'choice' }>
   return screen.kind === 'choice';
 }
 
-function ratingWords(answer: StoredAnswer | undefined, prompts: Prompts): string {
+function ratingLabel(answer: StoredAnswer | undefined, prompts: Prompts): string {
   return answer && 'rating' in answer ? (prompts.ratingLabels[answer.rating - 1] ?? '') : '';
 }
 
-function choiceWords(answer: StoredAnswer | undefined, statementId: string): string {
+function choiceLabel(answer: StoredAnswer | undefined, statementId: string): string {
   if (!answer || 'rating' in answer) return '';
   if (answer.mostId === statementId) return t`Most`;
   return answer.leastId === statementId ? t`Least` : '';

@@ -1,8 +1,8 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { dayWords } from '../../../platform/words/day-words.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { formatDay } from '../../../platform/text/day-formats.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -91,7 +91,7 @@ function StartAction() {
   if (cultureResults.isError)
     return (
       <ErrorState onRetry={() => void cultureResults.refetch()} isRetrying={cultureResults.isFetching}>
-        {failureWords(cultureResults.error)}
+        {failureMessage(cultureResults.error)}
       </ErrorState>
     );
   const { openSession, retakeOpensOn, results } = cultureResults.data;
@@ -104,7 +104,7 @@ function StartAction() {
           </ButtonLink>
         ) : null}
         <p className="text-small text-muted">
-          <Trans>You took this recently. You can retake it from {dayWords(retakeOpensOn)}.</Trans>
+          <Trans>You took this recently. You can retake it from {formatDay(retakeOpensOn)}.</Trans>
         </p>
       </div>
     );

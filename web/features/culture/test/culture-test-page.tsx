@@ -6,7 +6,7 @@ import { CallError } from '../../../platform/api/queries.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { hrefOf } from '../../../platform/paths.ts';
 import { useSession } from '../../../platform/session/current-session.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TestFrame } from '../../../ui/frames/test-frame.tsx';
@@ -72,7 +72,7 @@ function Test({ role, uid }: { readonly role: TestRole; readonly uid: string }) 
           onRetry={() => void test.refetch()}
           isRetrying={test.isFetching}
         >
-          {problem ? problemWords(problem) : t`Please try again.`}{' '}
+          {problem ? problemMessage(problem) : t`Please try again.`}{' '}
           <Trans>The answers you’ve given are saved.</Trans>
         </ErrorState>
       </TestFrame>

@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { goTo } from '../../../platform/navigation.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
@@ -30,7 +30,7 @@ export function DiscardDialog({
       </p>
       {discard.isError ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(discard.error)}
+          {failureMessage(discard.error)}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">

@@ -2,7 +2,7 @@ import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef, useState } from 'react';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/frames/mark.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
@@ -56,13 +56,13 @@ export function FinishScreen(props: FinishScreenProps) {
           : t`You can still go back and change an answer. After this, you can’t change your answers, but you can retake the test later.`}
       </p>
       {waitingCount > 0 ? (
-        <Notice tone="warning" title={unsentWords(waitingCount)}>
+        <Notice tone="warning" title={unsentMessage(waitingCount)}>
           <Trans>You can finish once everything is sent. We’ll send it when you’re back online.</Trans>
         </Notice>
       ) : null}
       {problem && problem.code !== 'session_incomplete' ? (
         <Notice tone="danger" title={t`That didn’t work`} isUrgent>
-          {problemWords(problem)} <Trans>Your answers are saved.</Trans>
+          {problemMessage(problem)} <Trans>Your answers are saved.</Trans>
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">
@@ -113,6 +113,6 @@ function TooQuick({
   );
 }
 
-function unsentWords(count: number): string {
+function unsentMessage(count: number): string {
   return t`${plural(count, { one: '# answer hasn’t been sent yet', other: '# answers haven’t been sent yet' })}`;
 }

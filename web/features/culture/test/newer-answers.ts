@@ -30,6 +30,6 @@ export function createNewerAnswers(): NewerAnswers {
 }
 
 /** Says that answers given elsewhere were kept. @param count how many, from 1 */
-export function newerAnswersWords(count: number): string {
+export function newerAnswersMessage(count: number): string {
   return t`${plural(count, { one: 'You answered # question later in another tab or on another device. We kept that answer.', other: 'You answered # questions later in another tab or on another device. We kept those answers.' })}`;
 }

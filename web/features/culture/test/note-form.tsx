@@ -3,7 +3,7 @@ import { MAX_NOTE_LENGTH } from '@common-ground/contract/culture/culture-results
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
@@ -47,7 +47,7 @@ export function NoteForm({ result }: { readonly result: CultureResult }) {
       </div>
       {save.isError ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(save.error)} <Trans>Your text is still here.</Trans>
+          {failureMessage(save.error)} <Trans>Your text is still here.</Trans>
         </Notice>
       ) : null}
     </form>

@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { TestRole } from './culture-test.queries.ts';
@@ -39,7 +39,7 @@ export function ProblemNotice({
     );
   return (
     <Notice tone="danger" title={t`Your last answer wasn’t saved`} isUrgent>
-      {problemWords(problem)} <Trans>Your choice is still marked above.</Trans>
+      {problemMessage(problem)} <Trans>Your choice is still marked above.</Trans>
     </Notice>
   );
 }

@@ -5,8 +5,8 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { callForBody } from '../../../platform/api/queries.ts';
 import { hrefOf } from '../../../platform/paths.ts';
-import { dayWords, instantDayWords } from '../../../platform/words/day-words.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { formatDay, formatInstantAsDay } from '../../../platform/text/day-formats.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CollapsibleCard } from '../../../ui/collapsible-card.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
@@ -44,7 +44,7 @@ export function ResultActionsPanel({
               <Trans>Continue the test you started</Trans>
             </TextLink>
           ) : standing.retakeOpensOn ? (
-            t`You can retake the test from ${{ day: dayWords(standing.retakeOpensOn) }}. This result stays.`
+            t`You can retake the test from ${{ day: formatDay(standing.retakeOpensOn) }}. This result stays.`
           ) : (
             <Trans>
               <TextLink href="/assessments/company-culture">Retake the test</TextLink>. This result stays.
@@ -63,7 +63,7 @@ export function ResultActionsPanel({
                     href={hrefOf('/assessments/company-culture/results', { search: { result: other.id } })}
                     className="inline-flex min-h-11 items-center"
                   >
-                    {instantDayWords(other.completedAt)}
+                    {formatInstantAsDay(other.completedAt)}
                   </TextLink>
                 </li>
               ))}
@@ -83,7 +83,7 @@ export function ResultActionsPanel({
         </div>
         {failure ? (
           <Notice tone="danger" isUrgent>
-            {failureWords(failure)}
+            {failureMessage(failure)}
           </Notice>
         ) : null}
       </div>

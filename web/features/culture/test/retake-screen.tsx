@@ -1,7 +1,7 @@
 import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { dayWords } from '../../../platform/words/day-words.ts';
+import { formatDay } from '../../../platform/text/day-formats.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/frames/mark.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
@@ -16,7 +16,7 @@ export function RetakeScreen({ opensOn }: { readonly opensOn: string | null }) {
         <PageTitle
           lead={
             opensOn
-              ? t`You can retake it from ${{ day: dayWords(opensOn) }}. We leave 30 days between tests, so that you don’t just repeat what you remember.`
+              ? t`You can retake it from ${{ day: formatDay(opensOn) }}. We leave 30 days between tests, so that you don’t just repeat what you remember.`
               : t`You can retake it later. We leave 30 days between tests, so that you don’t just repeat what you remember.`
           }
         >

@@ -13,13 +13,13 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { useAnswerQueue } from './answer-queue.ts';
 import type { CultureTest, TestRole } from './culture-test.queries.ts';
 import { FinishScreen } from './finish-screen.tsx';
-import { newerAnswersWords } from './newer-answers.ts';
+import { newerAnswersMessage } from './newer-answers.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { QuestionSection } from './question-section.tsx';
-import { savingWords } from './saving-words.ts';
+import { savingStatus } from './saving-status.ts';
 import { storeAnswer } from './store-answer.ts';
 import { useTestKeys } from './test-keys.ts';
-import { TestPicture, TestPictureWords } from './test-picture.tsx';
+import { TestPicture, TestPictureCaption } from './test-picture.tsx';
 import { answersWith, entryOf, isSameAnswer, markedOf, nextUnansweredScreen, withNewer } from './test-run.ts';
 
 type TestPanelProps = {
@@ -109,7 +109,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
   });
 
   const remainingTime = timeLeft(minutesLeft(answers.size, screenOrder));
-  const words = savingWords(isSaving, waiting, { isDurable, hasAnswers: answers.size > 0 });
+  const status = savingStatus(isSaving, waiting, { isDurable, hasAnswers: answers.size > 0 });
   return (
     <TestFrame
       answered={answers.size}
@@ -124,9 +124,9 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
       footStart={
         <>
           {screen ? position : t`All ${count} questions answered`}
-          {words.text ? ` · ${words.text}` : null}
+          {status.text ? ` · ${status.text}` : null}
           <span role="status" className="sr-only">
-            {words.isAnnounced ? words.text : ''}
+            {status.isAnnounced ? status.text : ''}
           </span>
         </>
       }
@@ -134,7 +134,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
         screen ? (
           <>
             <span className="sm:hidden">{remainingTime}</span>
-            <span className="hidden md:inline">{keysWords(screen.kind, hasNumbers)}</span>
+            <span className="hidden md:inline">{describeKeys(screen.kind, hasNumbers)}</span>
           </>
         ) : null
       }
@@ -197,7 +197,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
 function NewerNotice({ count }: { readonly count: number }) {
   return (
     <div role="status" className="empty:hidden">
-      {count > 0 ? <Notice title={t`We kept your newer answers`}>{newerAnswersWords(count)}</Notice> : null}
+      {count > 0 ? <Notice title={t`We kept your newer answers`}>{newerAnswersMessage(count)}</Notice> : null}
     </div>
   );
 }
@@ -209,7 +209,7 @@ const KEYS = {
   choice: t`Tab and arrow keys to choose, Enter to continue`,
 } as const;
 
-function keysWords(kind: 'rating' | 'choice', hasNumbers: boolean): string {
+function describeKeys(kind: 'rating' | 'choice', hasNumbers: boolean): string {
   return KEYS[kind === 'rating' && !hasNumbers ? 'arrows' : kind];
 }
 
@@ -222,7 +222,7 @@ function pictureOf(role: TestRole, answered: number, count: number) {
   if (role !== 'candidate') return undefined;
   return {
     drawing: <TestPicture answered={answered} />,
-    words: <TestPictureWords remaining={count - answered} />,
+    caption: <TestPictureCaption remaining={count - answered} />,
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { TestPicture, TestPictureWords } from './test-picture.tsx';
+import { TestPicture, TestPictureCaption } from './test-picture.tsx';
 
 const shapes = (root: Element) =>
   [...root.querySelectorAll('g:has(> path)')].map((shape) => ({
@@ -25,6 +25,6 @@ test.each([
   [1, '1 question to go'],
   [0, 'All questions answered'],
 ])('with %s left, says “%s”', async (remaining, text) => {
-  const view = await render(<TestPictureWords remaining={remaining} />);
+  const view = await render(<TestPictureCaption remaining={remaining} />);
   await expect.element(view.getByText(text)).toBeVisible();
 });

@@ -8,8 +8,8 @@ export function TestPicture({ answered }: { readonly answered: number }) {
   return <BlurredPortrait values={unrevealedShapes(answered)} className="w-full" />;
 }
 
-/** The same in words. @param props.remaining number of questions without an answer */
-export function TestPictureWords({ remaining }: { readonly remaining: number }) {
+/** The same as text. @param props.remaining number of questions without an answer */
+export function TestPictureCaption({ remaining }: { readonly remaining: number }) {
   return (
     <>
       <p className="font-semibold text-ink lg:font-heading lg:text-h2">

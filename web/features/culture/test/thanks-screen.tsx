@@ -34,7 +34,7 @@ export function ThanksScreen({ hasJustFinished, isCounted }: ThanksScreenProps) 
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p className="max-w-[54ch]">{arrivalWords(hasJustFinished, isCounted)}</p>
+        <p className="max-w-[54ch]">{arrivalMessage(hasJustFinished, isCounted)}</p>
         {isCounted ? <WhatHappensNow /> : null}
         {/* The identity behind the link ended with its answers, so no session is left elsewhere. */}
         <Button tone="quiet" onClick={() => void leave()}>
@@ -45,7 +45,7 @@ export function ThanksScreen({ hasJustFinished, isCounted }: ThanksScreenProps) 
   );
 }
 
-function arrivalWords(hasJustFinished: boolean, isCounted: boolean): string {
+function arrivalMessage(hasJustFinished: boolean, isCounted: boolean): string {
   if (!hasJustFinished) return t`This link has already been used, and its questions were answered or closed.`;
   return isCounted
     ? t`We’ve received your answers. They’re final.`

@@ -3,8 +3,8 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
-import { violationWords } from '../../../platform/forms/violation-words.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { violationMessage } from '../../../platform/forms/violation-messages.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
@@ -31,7 +31,7 @@ function refusedIn(error: unknown): Errors {
   const errors: Errors = {};
   for (const violation of error instanceof CallError ? error.problem.violations : []) {
     const field = violation.pointer.split('/').at(-1) as keyof Errors;
-    if (field in EMPTY) errors[field] ??= violationWords(violation);
+    if (field in EMPTY) errors[field] ??= violationMessage(violation);
   }
   return errors;
 }
@@ -87,7 +87,7 @@ export function CalendarAddressForm({ isReplacing, onSaved, onCancel }: Calendar
       <CalendarFields {...{ kind, entered, errors }} onChange={change} />
       {saving.error && Object.keys(errors).length === 0 ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(saving.error)}
+          {failureMessage(saving.error)}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">

@@ -11,7 +11,7 @@ import { cacheAnswer } from '../../../platform/api/cache-answers.ts';
 import { callForBody, callToDelete } from '../../../platform/api/queries.ts';
 import { invalidate, queryOf } from '../../../platform/api/query-of.ts';
 import { useLive } from '../../../platform/live/live.ts';
-import { ownZone } from '../interview-words.ts';
+import { ownZone } from '../interview-formats.ts';
 
 const OWN = queryOf(readOwnCalendar);
 const TOPICS: readonly LiveTopic[] = ['calendars'];

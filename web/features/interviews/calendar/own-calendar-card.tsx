@@ -4,14 +4,14 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef, useState } from 'react';
 import { usePermission } from '../../../platform/session/membership.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CollapsibleCard } from '../../../ui/collapsible-card.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { CalendarAddressForm } from './calendar-address-form.tsx';
-import { calendarFailureWords, sinceWords } from './calendar-words.ts';
+import { calendarFailureMessage, formatSince } from './calendar-messages.ts';
 import { useDeleteOwnCalendar, useReadOwnCalendar } from './member-calendar.queries.ts';
 
 /** The member's own calendar, for members who can interview. */
@@ -24,7 +24,7 @@ function OwnCalendar() {
   if (error && !data)
     return (
       <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-        {failureWords(error)}
+        {failureMessage(error)}
       </ErrorState>
     );
   if (!data) return <SkeletonBlock className="h-48 w-full" />;
@@ -76,7 +76,7 @@ type AddedCalendarProps = { readonly calendar: MemberCalendar; readonly onReplac
 
 function AddedCalendar({ calendar, onReplace }: AddedCalendarProps) {
   const removing = useDeleteOwnCalendar();
-  const failure = calendarFailureWords(calendar);
+  const failure = calendarFailureMessage(calendar);
   return (
     <div className="grid gap-3">
       <div>
@@ -86,7 +86,7 @@ function AddedCalendar({ calendar, onReplace }: AddedCalendarProps) {
         <p role="status" className="text-small text-muted">
           {calendar.readAt === null
             ? failure === null && t`We’re reading it for the first time. This usually takes a few seconds.`
-            : t`Last read: ${sinceWords(calendar.readAt, new Date())}`}
+            : t`Last read: ${formatSince(calendar.readAt, new Date())}`}
         </p>
       </div>
       {failure === null ? null : (
@@ -100,7 +100,7 @@ function AddedCalendar({ calendar, onReplace }: AddedCalendarProps) {
       )}
       {removing.error ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(removing.error)}
+          {failureMessage(removing.error)}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">

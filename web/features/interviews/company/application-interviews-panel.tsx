@@ -4,8 +4,8 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { hrefOf } from '../../../platform/paths.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
-import { weekdayWords } from '../../../platform/words/day-words.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { formatDayWithWeekday } from '../../../platform/text/day-formats.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
@@ -14,14 +14,14 @@ import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListApplicationInterviews } from '../company-interviews.queries.ts';
 import {
-  companyStateWords,
-  interviewerWords,
+  describeCompanyState,
+  describeLength,
+  formatDayAndTime,
+  formatInterviewers,
   interviewName,
-  lengthWords,
-  momentWords,
   ownZone,
-  titleWords,
-} from '../interview-words.ts';
+  titleOf,
+} from '../interview-formats.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { InterviewKit } from './interview-kit.tsx';
@@ -42,7 +42,7 @@ export function ApplicationInterviewsPanel({ applicationId, isOpen }: Applicatio
   if (error && !data)
     return (
       <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-        {failureWords(error)}
+        {failureMessage(error)}
       </ErrorState>
     );
   if (!data) return <SkeletonBlock className="h-40 w-full" />;
@@ -81,16 +81,18 @@ function InterviewItem({
   const { applicationId, startsAt, canChange } = interview;
   const [isCancelling, setCancelling] = useState(false);
   const zone = ownZone();
-  const names = interviewerWords(interview.interviewers.map(({ name }) => name));
+  const names = formatInterviewers(interview.interviewers.map(({ name }) => name));
   return (
-    <Card title={titleWords(interview)}>
+    <Card title={titleOf(interview)}>
       <div className="grid gap-3 text-small">
         <p className="font-semibold">
-          {startsAt === null ? companyStateWords(interview) : momentWords(startsAt, zone)}
-          {startsAt !== null && interview.state === 'cancelled' ? ` · ${companyStateWords(interview)}` : ''}
+          {startsAt === null ? describeCompanyState(interview) : formatDayAndTime(startsAt, zone)}
+          {startsAt !== null && interview.state === 'cancelled'
+            ? ` · ${describeCompanyState(interview)}`
+            : ''}
         </p>
         <p className="text-muted">
-          {lengthWords(interview)}
+          {describeLength(interview)}
           {names === null ? null : (
             <>
               {', '}
@@ -153,7 +155,7 @@ function Place({ interview }: { readonly interview: CompanyInterview }) {
   return (
     <>
       {place === null ? null : <KnownPlace placeKind={placeKind} place={place} />}
-      {isTextWithheld ? <p className="text-muted">{withheldTextWords(interview)}</p> : null}
+      {isTextWithheld ? <p className="text-muted">{withheldTextMessage(interview)}</p> : null}
     </>
   );
 }
@@ -171,7 +173,7 @@ function KnownPlace({ placeKind, place }: Pick<CompanyInterview, 'placeKind'> & 
 }
 
 /** Says that the title and place are withheld, and when those who run the interview see the place. */
-function withheldTextWords({ isOwn, placeKind, place }: CompanyInterview): string {
+function withheldTextMessage({ isOwn, placeKind, place }: CompanyInterview): string {
   if (place !== null)
     return t`The title is hidden in blind review, because it may give away who the candidate is.`;
   if (!isOwn)
@@ -189,12 +191,12 @@ function Offered({ interview }: { readonly interview: CompanyInterview }) {
       <ul className="grid gap-1 tabular-nums">
         {interview.times.map(({ timeId, startsAt, isFree }) => (
           <li key={timeId} className={isFree ? undefined : 'text-muted line-through'}>
-            {momentWords(startsAt, zone)}
+            {formatDayAndTime(startsAt, zone)}
           </li>
         ))}
       </ul>
       <p className="text-muted">
-        <Trans>They have until {weekdayWords(interview.pickBy)}.</Trans>
+        <Trans>They have until {formatDayWithWeekday(interview.pickBy)}.</Trans>
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { INTERVIEW_LIMITS } from '@common-ground/domain/interviews/interview';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -42,7 +42,7 @@ export function CancelDialog({ interview, onClose }: CancelDialogProps) {
         />
         {cancelling.error ? (
           <Notice tone="danger" isUrgent>
-            {failureWords(cancelling.error)}
+            {failureMessage(cancelling.error)}
           </Notice>
         ) : null}
         <div className="flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
 import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
 import { t } from '@common-ground/i18n/t';
-import { withheldNoteWords } from '../interview-words.ts';
+import { withheldNoteMessage } from '../interview-formats.ts';
 
 type ChangeNoteProps = {
   readonly interview: Pick<CompanyInterview, 'note' | 'isNoteWithheld' | 'changedBy'>;
@@ -9,7 +9,7 @@ type ChangeNoteProps = {
 /** What was written with the last change; under blind review, that there is something to read. */
 export function ChangeNote({ interview }: ChangeNoteProps) {
   const { note, isNoteWithheld, changedBy } = interview;
-  if (isNoteWithheld) return <p className="text-muted">{withheldNoteWords(interview)}</p>;
+  if (isNoteWithheld) return <p className="text-muted">{withheldNoteMessage(interview)}</p>;
   if (note === null) return null;
   return (
     <p className="border-s-3 border-line ps-3 break-words whitespace-pre-line">

@@ -5,27 +5,27 @@ import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../../platform/paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import {
-  clockWords,
-  companyStateWords,
-  interviewerWords,
+  describeCompanyState,
+  describeLength,
+  formatInterviewers,
+  formatTime,
   interviewName,
-  lengthWords,
   ownZone,
-  titleWords,
-} from '../interview-words.ts';
+  titleOf,
+} from '../interview-formats.ts';
 import { OwnEntry } from './own-entry.tsx';
 
 /** One interview in a list: when, with whom, and its state. */
 export function CompanyInterviewRow({ interview }: { readonly interview: CompanyInterview }) {
   const { applicationId, candidateName, jobTitle, startsAt, endsAt, placeKind, place } = interview;
-  const names = interviewerWords(interview.interviewers.map(({ name }) => name));
+  const names = formatInterviewers(interview.interviewers.map(({ name }) => name));
   const zone = ownZone();
   return (
     <div className="grid grid-cols-1 gap-x-5 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <p className="text-label font-semibold tabular-nums">
         {startsAt && endsAt ? (
           <Trans>
-            {clockWords(startsAt, zone)} to {clockWords(endsAt, zone)}
+            {formatTime(startsAt, zone)} to {formatTime(endsAt, zone)}
           </Trans>
         ) : (
           <span className="text-muted">{t`No time yet`}</span>
@@ -42,13 +42,13 @@ export function CompanyInterviewRow({ interview }: { readonly interview: Company
           </TextLink>
           <span className="text-muted">
             {' · '}
-            <bdi>{titleWords(interview)}</bdi>
+            <bdi>{titleOf(interview)}</bdi>
           </span>
         </p>
         <p className="text-muted">
           <bdi>{jobTitle}</bdi>
           {' · '}
-          {lengthWords(interview)}
+          {describeLength(interview)}
           {names === null ? null : (
             <>
               {', '}
@@ -56,7 +56,7 @@ export function CompanyInterviewRow({ interview }: { readonly interview: Company
             </>
           )}
         </p>
-        {startsAt === null ? <p className="font-medium">{companyStateWords(interview)}</p> : null}
+        {startsAt === null ? <p className="font-medium">{describeCompanyState(interview)}</p> : null}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 self-center empty:hidden sm:max-w-64 sm:justify-end">
         {startsAt && place && placeKind === 'video' ? (

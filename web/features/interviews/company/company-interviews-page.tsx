@@ -8,8 +8,8 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { goTo, useSearchText } from '../../../platform/navigation.ts';
 import { hrefOf } from '../../../platform/paths.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
-import { zoneTimeWords } from '../../../platform/words/zone-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
+import { formatZoneTime } from '../../../platform/text/zone-formats.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -17,10 +17,10 @@ import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { PagedList } from '../../../ui/frames/paged-list.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { useListCompanyInterviews } from '../company-interviews.queries.ts';
-import { longDayWords, ownZone } from '../interview-words.ts';
+import { formatLongDay, ownZone } from '../interview-formats.ts';
 import { CompanyInterviewRow } from './company-interview-row.tsx';
 
-const LIST_WORDS: Readonly<Record<InterviewList, string>> = {
+const LIST_LABELS: Readonly<Record<InterviewList, string>> = {
   upcoming: t`Upcoming`,
   waiting: t`Not booked yet`,
   past: t`Past`,
@@ -51,13 +51,13 @@ export function CompanyInterviewsPage() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-6">
-      <PageTitle lead={t`All times are in ${zoneTimeWords(ownZone())}.`}>
+      <PageTitle lead={t`All times are in ${formatZoneTime(ownZone())}.`}>
         <Trans>Interviews</Trans>
       </PageTitle>
       <div className="flex flex-wrap items-end gap-4">
         <Segmented
           legend={t`Show`}
-          options={INTERVIEW_LISTS.map((value) => ({ value, label: LIST_WORDS[value] }))}
+          options={INTERVIEW_LISTS.map((value) => ({ value, label: LIST_LABELS[value] }))}
           value={listName}
           onChange={(value) => open({ ...address, list: value })}
         />
@@ -71,7 +71,7 @@ export function CompanyInterviewsPage() {
           onChange={(value) => open({ ...address, whose: value })}
         />
       </div>
-      <PagedList list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
+      <PagedList list={list} count={items.length} failure={list.error ? failureMessage(list.error) : null}>
         {items.length > 0 ? (
           <Rows items={items} isByDay={listName !== 'waiting'} />
         ) : (
@@ -101,7 +101,7 @@ function Rows({
           <li key={interview.id} className="grid grid-cols-1 gap-2">
             {isFirst && interview.startsAt ? (
               <h2 className={`text-h3 ${index === 0 ? '' : 'mt-4'}`}>
-                {longDayWords(interview.startsAt, own)}
+                {formatLongDay(interview.startsAt, own)}
               </h2>
             ) : null}
             <CompanyInterviewRow interview={interview} />

@@ -20,9 +20,9 @@ export function InterviewKit({ applicationId, stageId }: InterviewKitProps) {
             <span className="font-semibold text-muted">{index + 1}</span>
             <p className="font-semibold break-words">{isolated(question ?? competence)}</p>
             <dl className="col-start-2 grid gap-2 text-tiny text-muted sm:grid-cols-3">
-              <Anchor rating="1" words={anchors.low} />
-              <Anchor rating="3" words={anchors.middle} />
-              <Anchor rating="5" words={anchors.high} />
+              <Anchor rating="1" text={anchors.low} />
+              <Anchor rating="3" text={anchors.middle} />
+              <Anchor rating="5" text={anchors.high} />
             </dl>
           </li>
         ))}
@@ -40,12 +40,12 @@ export function InterviewKit({ applicationId, stageId }: InterviewKitProps) {
   );
 }
 
-function Anchor({ rating, words }: { readonly rating: string; readonly words: string | null }) {
-  return words === null ? null : (
+function Anchor({ rating, text }: { readonly rating: string; readonly text: string | null }) {
+  return text === null ? null : (
     <div className="flex gap-1">
       <dt className="font-semibold text-ink">{rating}</dt>
       <dd className="break-words">
-        <bdi>{words}</bdi>
+        <bdi>{text}</bdi>
       </dd>
     </div>
   );

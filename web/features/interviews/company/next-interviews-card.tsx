@@ -3,18 +3,18 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../../platform/paths.ts';
-import { applicantWords } from '../../../platform/words/applicant-words.ts';
+import { applicantLabel } from '../../../platform/text/applicant-label.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import {
-  clockWords,
+  formatNearDay,
+  formatTime,
   interviewName,
-  nearDayWords,
   ownZone,
-  placeWords,
-  titleWords,
-} from '../interview-words.ts';
+  placeLabel,
+  titleOf,
+} from '../interview-formats.ts';
 
 /** The interviews that the member runs next; nothing when there are none. */
 export function NextInterviewsCard({ interviews }: { readonly interviews: readonly NextInterview[] }) {
@@ -44,8 +44,8 @@ function NextRow({ interview }: { readonly interview: NextInterview }) {
   return (
     <li className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 border-t border-line py-3 text-small first:border-t-0">
       <div>
-        <p className="text-label font-semibold tabular-nums">{clockWords(startsAt, own)}</p>
-        <p className="text-muted">{nearDayWords(startsAt, own)}</p>
+        <p className="text-label font-semibold tabular-nums">{formatTime(startsAt, own)}</p>
+        <p className="text-muted">{formatNearDay(startsAt, own)}</p>
       </div>
       <div className="min-w-0">
         <p className="text-label">
@@ -53,16 +53,16 @@ function NextRow({ interview }: { readonly interview: NextInterview }) {
             href={hrefOf('/company-route/pipeline', { search })}
             className="rounded-sm font-semibold hover:text-ground"
           >
-            {applicantWords(isolated(candidateName), applicationId)}
+            {applicantLabel(isolated(candidateName), applicationId)}
           </PlainLink>
         </p>
         <p className="text-muted">
-          {isolated(titleWords(interview))} · {isolated(jobTitle)}
+          {isolated(titleOf(interview))} · {isolated(jobTitle)}
         </p>
         <p className="text-muted">
-          <Trans>Until {clockWords(endsAt, own)}</Trans>
+          <Trans>Until {formatTime(endsAt, own)}</Trans>
           {' · '}
-          {place === null || placeKind === 'video' ? placeWords(placeKind) : isolated(place)}
+          {place === null || placeKind === 'video' ? placeLabel(placeKind) : isolated(place)}
         </p>
         {place !== null && placeKind === 'video' ? (
           <TextLink

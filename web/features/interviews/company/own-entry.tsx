@@ -2,7 +2,7 @@ import type { CompanyInterview } from '@common-ground/contract/interviews/interv
 import type { ButtonTone } from '../../../ui/button.tsx';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { useDownloadCompanyInterviewEntry } from '../company-interviews.queries.ts';
-import { interviewName } from '../interview-words.ts';
+import { interviewName } from '../interview-formats.ts';
 
 type OwnEntryProps = {
   readonly interview: CompanyInterview;

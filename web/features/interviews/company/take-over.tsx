@@ -3,8 +3,8 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { instantDayWords } from '../../../platform/words/day-words.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { formatInstantAsDay } from '../../../platform/text/day-formats.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
@@ -20,15 +20,15 @@ export function OrganiserLine({
     <p className="text-muted">
       {organiser === null ? t`No organiser: they’ve left the team.` : null}
       {organiser?.name ? t`Organised by ${isolated(organiser.name)}.` : null}
-      {takenOver === null ? null : ` ${takenOverWords(takenOver)}`}
+      {takenOver === null ? null : ` ${describeTakeover(takenOver)}`}
     </p>
   );
 }
 
-function takenOverWords({ by, from, at }: NonNullable<CompanyInterview['takenOver']>): string {
+function describeTakeover({ by, from, at }: NonNullable<CompanyInterview['takenOver']>): string {
   const who = isolated(by) ?? t`A colleague`;
   const whom = isolated(from);
-  const day = instantDayWords(at);
+  const day = formatInstantAsDay(at);
   return whom === null
     ? t`${{ who }} took it over on ${{ day }}.`
     : t`${{ who }} took it over from ${{ whom }} on ${{ day }}.`;
@@ -68,7 +68,7 @@ function TakeOverDialog({ interview, onClose }: TakeOverDialogProps) {
         </p>
         {takingOver.error ? (
           <Notice tone="danger" isUrgent>
-            {failureWords(takingOver.error)}
+            {failureMessage(takingOver.error)}
           </Notice>
         ) : null}
         <div className="flex flex-wrap gap-3">

@@ -3,7 +3,7 @@ import { INTERVIEW_LIMITS } from '@common-ground/domain/interviews/interview';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -52,7 +52,7 @@ function AdjustmentsDialog({
   readonly onClose: () => void;
 }) {
   const save = useSaveAdjustments(interview);
-  const [words, setWords] = useState(interview.adjustments ?? '');
+  const [words, setText] = useState(interview.adjustments ?? '');
   return (
     <Dialog title={t`Adjustments for this interview`} onClose={onClose}>
       <form
@@ -69,11 +69,11 @@ function AdjustmentsDialog({
           rows={3}
           maxLength={INTERVIEW_LIMITS.adjustments}
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
         />
         {save.error ? (
           <Notice tone="danger" isUrgent>
-            {failureWords(save.error)}
+            {failureMessage(save.error)}
           </Notice>
         ) : null}
         <div className="flex flex-wrap gap-3">

@@ -2,20 +2,20 @@ import type { Interview } from '@common-ground/contract/interviews/interview';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useId, useState } from 'react';
-import { weekdayWords } from '../../../platform/words/day-words.ts';
-import { zoneTimeWords } from '../../../platform/words/zone-words.ts';
+import { formatDayWithWeekday } from '../../../platform/text/day-formats.ts';
+import { formatZoneTime } from '../../../platform/text/zone-formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import {
-  clockWords,
-  interviewerWords,
+  formatDayAndTime,
+  formatInterviewers,
+  formatOtherTime,
+  formatTime,
   interviewName,
-  momentWords,
-  otherTimeWords,
   ownZone,
-  placeWords,
-} from '../interview-words.ts';
+  placeLabel,
+} from '../interview-formats.ts';
 import { useDownloadInterviewEntry } from '../interviews.queries.ts';
 import { Adjustments } from './adjustments.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -41,16 +41,16 @@ export function BookedInterview({ interview, replyBy, isFresh }: BookedInterview
     if (isFresh) document.getElementById(id)?.focus({ preventScroll: true });
   }, [isFresh, id]);
   const hasOthers = times.some(({ isFree, state }) => isFree && state !== 'taken');
-  const other = otherTimeWords(startsAt, own, interview.timeZone);
+  const other = formatOtherTime(startsAt, own, interview.timeZone);
   return (
     <section
       aria-labelledby={id}
       className="overflow-hidden rounded-card border border-line bg-surface shadow-card"
     >
-      <InterviewHead id={id} tone="ground" eyebrow={interview.title} title={momentWords(startsAt, own)}>
+      <InterviewHead id={id} tone="ground" eyebrow={interview.title} title={formatDayAndTime(startsAt, own)}>
         <p className="mt-1 text-small tabular-nums">
           <Trans>
-            {clockWords(startsAt, own)} to {clockWords(endsAt, own)}, {zoneTimeWords(own)}
+            {formatTime(startsAt, own)} to {formatTime(endsAt, own)}, {formatZoneTime(own)}
           </Trans>
           {other === null ? null : ` (${other})`}
         </p>
@@ -86,7 +86,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** The upcoming reminders, by email and under Notifications; null if there are none. */
-function reminderWords(startsAt: string): string | null {
+function describeReminder(startsAt: string): string | null {
   const msLeft = Date.parse(startsAt) - Date.now();
   if (msLeft > DAY_MS) return t`We’ll remind you 24 hours and 1 hour before.`;
   return msLeft > HOUR_MS ? t`We’ll remind you 1 hour before.` : null;
@@ -95,12 +95,12 @@ function reminderWords(startsAt: string): string | null {
 /** Where, with whom, and what happens next. */
 function Details({ interview, replyBy }: Pick<BookedInterviewProps, 'interview' | 'replyBy'>) {
   const { placeKind, place, message, isReasonNeeded } = interview;
-  const names = interviewerWords(interview.interviewers);
-  const reminders = reminderWords(interview.startsAt);
+  const names = formatInterviewers(interview.interviewers);
+  const reminders = describeReminder(interview.startsAt);
   return (
     <ul className="grid gap-2.5 text-small">
       <li className="break-words">
-        <strong className="font-semibold">{placeWords(placeKind)}</strong>
+        <strong className="font-semibold">{placeLabel(placeKind)}</strong>
         {': '}
         {place === null ? (
           <span className="text-muted">{t`details to follow`}</span>
@@ -123,7 +123,7 @@ function Details({ interview, replyBy }: Pick<BookedInterviewProps, 'interview' 
         <li className="text-muted">
           <Trans>
             After the interview, you’ll hear by{' '}
-            <strong className="font-semibold text-ink">{weekdayWords(replyBy)}</strong>.
+            <strong className="font-semibold text-ink">{formatDayWithWeekday(replyBy)}</strong>.
           </Trans>
         </li>
       )}

@@ -2,11 +2,11 @@ import type { Interview } from '@common-ground/contract/interviews/interview';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useId, useState } from 'react';
-import { weekdayWords } from '../../../platform/words/day-words.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { formatDayWithWeekday } from '../../../platform/text/day-formats.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
-import { interviewerWords, lengthWords, momentWords, ownZone } from '../interview-words.ts';
+import { describeLength, formatDayAndTime, formatInterviewers, ownZone } from '../interview-formats.ts';
 import { useTakeInterviewTime } from '../interviews.queries.ts';
 import { Adjustments } from './adjustments.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -25,7 +25,7 @@ export function InterviewInvitation({ interview, onBooked }: InterviewInvitation
   const free = times.filter(({ isFree }) => isFree);
   // A time that has been taken since can't be confirmed.
   const selectedTime = free.find((time) => time.timeId === timeId) ?? null;
-  const names = interviewerWords(interviewers);
+  const names = formatInterviewers(interviewers);
   return (
     <section
       aria-labelledby={id}
@@ -33,7 +33,7 @@ export function InterviewInvitation({ interview, onBooked }: InterviewInvitation
     >
       <InterviewHead id={id} tone="marigold" eyebrow={t`Interview invitation`} title={title}>
         <p className="mt-1 text-small">
-          {lengthWords(interview)}
+          {describeLength(interview)}
           {names === null ? null : (
             <>
               {', '}
@@ -63,7 +63,7 @@ export function InterviewInvitation({ interview, onBooked }: InterviewInvitation
         )}
         {taking.error ? (
           <Notice tone="danger" isUrgent>
-            {failureWords(taking.error)}
+            {failureMessage(taking.error)}
           </Notice>
         ) : null}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -78,7 +78,7 @@ export function InterviewInvitation({ interview, onBooked }: InterviewInvitation
             >
               {selectedTime === null
                 ? t`Choose a time`
-                : t`Confirm ${momentWords(selectedTime.startsAt, ownZone())}`}
+                : t`Confirm ${formatDayAndTime(selectedTime.startsAt, ownZone())}`}
             </Button>
           ) : null}
           <Button tone="quiet" onClick={() => setDialog('other')}>
@@ -90,8 +90,8 @@ export function InterviewInvitation({ interview, onBooked }: InterviewInvitation
         </div>
         <p className="text-small text-muted">
           <Trans>
-            Choose by {weekdayWords(pickBy)}. Then we’ll email you a calendar entry, unless you’ve turned off
-            emails about interviews.
+            Choose by {formatDayWithWeekday(pickBy)}. Then we’ll email you a calendar entry, unless you’ve
+            turned off emails about interviews.
           </Trans>
         </p>
       </div>

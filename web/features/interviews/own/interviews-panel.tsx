@@ -2,11 +2,11 @@ import type { Interview } from '@common-ground/contract/interviews/interview';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
-import { momentWords, ownZone } from '../interview-words.ts';
+import { formatDayAndTime, ownZone } from '../interview-formats.ts';
 import { useListInterviews } from '../interviews.queries.ts';
 import { BookedInterview } from './booked-interview.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -25,7 +25,7 @@ export function InterviewsPanel({ applicationId, replyBy }: InterviewsPanelProps
   if (error && !data)
     return (
       <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-        {failureWords(error)}
+        {failureMessage(error)}
       </ErrorState>
     );
   if (!data || data.items.length === 0) return null;
@@ -57,7 +57,7 @@ function OwnInterview({ interview, replyBy, isFresh, onBooked }: OwnInterviewPro
     const isOver = Date.parse(endsAt) <= Date.now();
     return isOver ? (
       <Ended interview={interview}>
-        <Trans>It was on {momentWords(startsAt, ownZone())}.</Trans>
+        <Trans>It was on {formatDayAndTime(startsAt, ownZone())}.</Trans>
       </Ended>
     ) : (
       <BookedInterview interview={{ ...interview, startsAt, endsAt }} replyBy={replyBy} isFresh={isFresh} />
@@ -95,7 +95,7 @@ function Unbooked({ interview }: { readonly interview: Interview }) {
             startsAt === null ? (
               <Trans>This interview is cancelled.</Trans>
             ) : (
-              <Trans>The interview on {momentWords(startsAt, ownZone())} is cancelled.</Trans>
+              <Trans>The interview on {formatDayAndTime(startsAt, ownZone())} is cancelled.</Trans>
             )
           ) : (
             <Trans>

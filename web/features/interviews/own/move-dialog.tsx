@@ -3,12 +3,12 @@ import { INTERVIEW_LIMITS } from '@common-ground/domain/interviews/interview';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
-import { momentWords, ownZone } from '../interview-words.ts';
+import { formatDayAndTime, ownZone } from '../interview-formats.ts';
 import { useTakeInterviewTime } from '../interviews.queries.ts';
 import { TimeChoice } from './time-choice.tsx';
 
@@ -54,14 +54,14 @@ export function MoveDialog({ interview, onClose, onNone }: MoveDialogProps) {
       ) : null}
       {taking.error ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(taking.error)}
+          {failureMessage(taking.error)}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button isBusy={taking.isPending} isDisabled={selectedTime === null} onClick={move}>
           {selectedTime === null
             ? t`Choose a time`
-            : t`Move to ${momentWords(selectedTime.startsAt, ownZone())}`}
+            : t`Move to ${formatDayAndTime(selectedTime.startsAt, ownZone())}`}
         </Button>
         <Button tone="quiet" onClick={onNone}>
           <Trans>None of these</Trans>

@@ -2,15 +2,15 @@ import type { Interview, InterviewTime } from '@common-ground/contract/interview
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import { Trans } from '@common-ground/i18n/trans';
 import { useId } from 'react';
-import { zoneTimeWords } from '../../../platform/words/zone-words.ts';
+import { formatZoneTime } from '../../../platform/text/zone-formats.ts';
 import {
-  clockWords,
+  formatLongDay,
+  formatOtherTime,
+  formatShortDay,
+  formatTime,
   isOtherTime,
-  longDayWords,
-  otherTimeWords,
   ownZone,
-  shortDayWords,
-} from '../interview-words.ts';
+} from '../interview-formats.ts';
 
 type TimeChoiceProps = {
   readonly interview: Interview;
@@ -32,17 +32,17 @@ export function TimeChoice({ interview, times, value, onChange }: TimeChoiceProp
       <legend className="mb-3 text-small text-muted">
         {isOther ? (
           <Trans>
-            Times are in {zoneTimeWords(own)}, with the company’s {zoneTimeWords(timeZone)} below.
+            Times are in {formatZoneTime(own)}, with the company’s {formatZoneTime(timeZone)} below.
           </Trans>
         ) : (
-          <Trans>All times are in {zoneTimeWords(own)}.</Trans>
+          <Trans>All times are in {formatZoneTime(own)}.</Trans>
         )}
       </legend>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {[...days].map(([day, ofDay]) => (
           <div key={day} className="grid content-start gap-2">
             <p aria-hidden="true" className="text-small font-semibold">
-              {shortDayWords(ofDay[0]?.startsAt ?? day, own)}
+              {formatShortDay(ofDay[0]?.startsAt ?? day, own)}
             </p>
             {ofDay.map(({ timeId, startsAt }) => (
               <label
@@ -56,12 +56,12 @@ export function TimeChoice({ interview, times, value, onChange }: TimeChoiceProp
                   onChange={() => onChange(timeId)}
                   className="absolute size-px opacity-0"
                 />
-                <span className="sr-only">{longDayWords(startsAt, own)}</span>
+                <span className="sr-only">{formatLongDay(startsAt, own)}</span>
                 <span className="text-h3 leading-tight font-semibold tabular-nums">
-                  {clockWords(startsAt, own)}
+                  {formatTime(startsAt, own)}
                 </span>
                 {isOtherTime(startsAt, own, timeZone) ? (
-                  <span className="text-tiny tabular-nums">{otherTimeWords(startsAt, own, timeZone)}</span>
+                  <span className="text-tiny tabular-nums">{formatOtherTime(startsAt, own, timeZone)}</span>
                 ) : null}
               </label>
             ))}

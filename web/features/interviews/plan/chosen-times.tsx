@@ -5,11 +5,11 @@ import { formatList } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { zoneTimeWords } from '../../../platform/words/zone-words.ts';
+import { formatZoneTime } from '../../../platform/text/zone-formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { momentWords } from '../interview-words.ts';
+import { formatDayAndTime } from '../interview-formats.ts';
 import { clashes, needsAsking, notFreeAt, type PanelMember, type PlanDraft } from './plan-draft.ts';
 
 type ChosenTimesProps = {
@@ -32,22 +32,22 @@ export function ChosenTimes({ panel, draft, today, errors, onToggle, onChange }:
         <Trans>Times to offer</Trans>
       </legend>
       <p role="status" className="text-small text-muted">
-        {countWords(times.length)} <Trans>All times are in {zoneTimeWords(timeZone)}.</Trans>
+        {countLabel(times.length)} <Trans>All times are in {formatZoneTime(timeZone)}.</Trans>
       </p>
       <ul className="grid gap-2">
         {times.map((time, index) => (
           <li key={time} className="rounded-control border border-line bg-surface py-1 ps-3 pe-1">
             <div className="flex items-center justify-between gap-2">
-              <span className="text-small tabular-nums">{momentWords(time, timeZone)}</span>
+              <span className="text-small tabular-nums">{formatDayAndTime(time, timeZone)}</span>
               <Button
                 tone="link"
                 onClick={() => onToggle(time)}
-                aria-label={t`Remove ${momentWords(time, timeZone)}`}
+                aria-label={t`Remove ${formatDayAndTime(time, timeZone)}`}
               >
                 <Trans>Remove</Trans>
               </Button>
             </div>
-            <TimeFlaw words={errors[index] ?? flawOf(panel, draft, time)} />
+            <TimeFlaw message={errors[index] ?? flawOf(panel, draft, time)} />
           </li>
         ))}
       </ul>
@@ -66,7 +66,7 @@ export function ChosenTimes({ panel, draft, today, errors, onToggle, onChange }:
   );
 }
 
-function countWords(count: number): string {
+function countLabel(count: number): string {
   const missing = INTERVIEW_LIMITS.minTimes - count;
   if (missing > 0)
     return t`${plural(missing, { one: 'Choose at least # more time.', other: 'Choose at least # more times.' })}`;
@@ -75,11 +75,11 @@ function countWords(count: number): string {
     : t`${plural(count, { one: '# time chosen. That’s the most you can offer.', other: '# times chosen. That’s the most you can offer.' })}`;
 }
 
-function TimeFlaw({ words }: { readonly words: string | null }) {
-  return words === null ? null : (
+function TimeFlaw({ message }: { readonly message: string | null }) {
+  return message === null ? null : (
     <p className="pb-1.5 text-small font-medium text-clay">
       <span aria-hidden="true">▲ </span>
-      {words}
+      {message}
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectControl } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { placeWords } from '../interview-words.ts';
+import { placeLabel } from '../interview-formats.ts';
 import { defaultPickBy, type PlanDraft } from './plan-draft.ts';
 
 /** The server's or form's errors, by field. */
@@ -28,19 +28,19 @@ type OfferFieldsProps = {
 const MINUTES = [15, 30, 45, 60, 90, 120] as const;
 const BUFFERS = [0, 5, 10, 15, 30] as const;
 
-const minutesWords = (minutes: number) => t`${plural(minutes, { one: '# minute', other: '# minutes' })}`;
+const formatMinutes = (minutes: number) => t`${plural(minutes, { one: '# minute', other: '# minutes' })}`;
 
-const bufferWords = (minutes: number) => (minutes === 0 ? t`None` : minutesWords(minutes));
+const formatBuffer = (minutes: number) => (minutes === 0 ? t`None` : formatMinutes(minutes));
 
 type MinutesSelectProps = {
   readonly label: string;
   readonly minutes: readonly number[];
   readonly value: number;
-  readonly wordsOf: (minutes: number) => string;
+  readonly labelOf: (minutes: number) => string;
   readonly onChange: (minutes: number) => void;
 };
 
-function MinutesSelect({ label, minutes, value, wordsOf, onChange }: MinutesSelectProps) {
+function MinutesSelect({ label, minutes, value, labelOf, onChange }: MinutesSelectProps) {
   const id = useId();
   return (
     <div className="grid content-start gap-1.5">
@@ -48,7 +48,7 @@ function MinutesSelect({ label, minutes, value, wordsOf, onChange }: MinutesSele
       <SelectControl id={id} value={value} onChange={(event) => onChange(Number(event.target.value))}>
         {minutes.map((minute) => (
           <option key={minute} value={minute}>
-            {wordsOf(minute)}
+            {labelOf(minute)}
           </option>
         ))}
       </SelectControl>
@@ -74,14 +74,14 @@ export function LengthFields({ draft, errors, onChange }: Omit<OfferFieldsProps,
           label={t`Length`}
           minutes={lengths}
           value={draft.minutes}
-          wordsOf={minutesWords}
+          labelOf={formatMinutes}
           onChange={(minutes) => onChange({ minutes })}
         />
         <MinutesSelect
           label={t`Buffer before and after`}
           minutes={BUFFERS}
           value={draft.bufferMinutes}
-          wordsOf={bufferWords}
+          labelOf={formatBuffer}
           onChange={(bufferMinutes) => onChange({ bufferMinutes })}
         />
       </div>
@@ -105,7 +105,7 @@ export function PlaceFields({ draft, errors, today, onChange }: OfferFieldsProps
     <>
       <Segmented
         legend={t`Where`}
-        options={INTERVIEW_PLACES.map((value) => ({ value, label: placeWords(value) }))}
+        options={INTERVIEW_PLACES.map((value) => ({ value, label: placeLabel(value) }))}
         value={draft.placeKind}
         onChange={(placeKind) => onChange({ placeKind, place: '' })}
       />

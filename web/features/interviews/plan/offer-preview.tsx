@@ -2,16 +2,16 @@ import type { InterviewPlan } from '@common-ground/contract/interviews/interview
 import { isolated } from '@common-ground/domain/isolated';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { zoneTimeWords } from '../../../platform/words/zone-words.ts';
+import { formatZoneTime } from '../../../platform/text/zone-formats.ts';
 import { CollapsibleCard } from '../../../ui/collapsible-card.tsx';
-import { interviewerWords, lengthWords, momentWords } from '../interview-words.ts';
+import { describeLength, formatDayAndTime, formatInterviewers } from '../interview-formats.ts';
 import type { PlanDraft } from './plan-draft.ts';
 
 /** A short preview of what the candidate will see. */
 export function OfferPreview({ plan, draft }: { readonly plan: InterviewPlan; readonly draft: PlanDraft }) {
   const { candidateName, replyDays, interviewers } = plan;
   const panel = interviewers.filter(({ accountId }) => draft.interviewers.includes(accountId));
-  const names = interviewerWords(panel.map(({ name }) => name));
+  const names = formatInterviewers(panel.map(({ name }) => name));
   return (
     <CollapsibleCard
       tone="sunk"
@@ -23,7 +23,7 @@ export function OfferPreview({ plan, draft }: { readonly plan: InterviewPlan; re
         <p>
           <strong className="font-semibold">{draft.title || t`Interview`}</strong>
           <br />
-          {lengthWords(draft)}
+          {describeLength(draft)}
           {names === null ? null : (
             <>
               {', '}
@@ -34,12 +34,12 @@ export function OfferPreview({ plan, draft }: { readonly plan: InterviewPlan; re
         <ul className="grid gap-1.5">
           {draft.times.map((time) => (
             <li key={time} className="rounded-control border border-line bg-surface px-3 py-1.5 tabular-nums">
-              {momentWords(time, draft.timeZone)}
+              {formatDayAndTime(time, draft.timeZone)}
             </li>
           ))}
         </ul>
         <p className="text-muted">
-          <Trans>They see these in their own time zone and in {zoneTimeWords(draft.timeZone)}.</Trans>
+          <Trans>They see these in their own time zone and in {formatZoneTime(draft.timeZone)}.</Trans>
         </p>
         {replyDays === null ? null : (
           <p className="text-muted">

@@ -4,7 +4,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { sinceWords } from '../calendar/calendar-words.ts';
+import { formatSince } from '../calendar/calendar-messages.ts';
 import type { PanelMember } from './plan-draft.ts';
 
 type PanelCalendarsProps = {
@@ -23,7 +23,7 @@ export function PanelCalendars({ panel, timeZone }: PanelCalendarsProps) {
         <Notice tone="warning">
           {unread.map((member) => (
             <p key={member.accountId} className="font-semibold">
-              {unreadWords(member, timeZone)}
+              {unreadCalendarMessage(member, timeZone)}
             </p>
           ))}
           <Trans>
@@ -36,8 +36,11 @@ export function PanelCalendars({ panel, timeZone }: PanelCalendarsProps) {
   );
 }
 
-function unreadWords({ name, isSelf, calendarUnknownSince }: PanelMember, timeZone: string): string {
-  const since = sinceWords(calendarUnknownSince ?? '', new Date(), timeZone);
+function unreadCalendarMessage(
+  { name, isSelf, calendarUnknownSince }: PanelMember,
+  timeZone: string,
+): string {
+  const since = formatSince(calendarUnknownSince ?? '', new Date(), timeZone);
   if (isSelf) return t`We haven’t been able to read your calendar since ${since}.`;
   return name === null
     ? t`We haven’t been able to read a colleague’s calendar since ${since}.`

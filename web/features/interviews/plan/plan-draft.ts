@@ -9,7 +9,7 @@ import { type BusyKind, INTERVIEW_LIMITS } from '@common-ground/domain/interview
 import { overlaps, spanOfTime } from '@common-ground/domain/interviews/interview-offer';
 import { daysAfter } from '@common-ground/domain/working-calendar/working-days';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
-import { titleWords } from '../interview-words.ts';
+import { titleOf } from '../interview-formats.ts';
 
 /** An offer being drafted. */
 export type PlanDraft = Omit<InterviewOffer, 'place' | 'message' | 'pickBy'> & {
@@ -42,7 +42,7 @@ export function movedDraft(interview: CompanyInterview, plan: InterviewPlan, tim
   const known = new Set(plan.interviewers.map(({ accountId }) => accountId));
   const { minutes, bufferMinutes, placeKind, place, holdsTimes, interviewers } = interview;
   return {
-    title: titleWords(interview),
+    title: titleOf(interview),
     minutes,
     bufferMinutes,
     placeKind,

@@ -1,5 +1,5 @@
 import { CallError } from '../../../platform/api/queries.ts';
-import { violationWords } from '../../../platform/forms/violation-words.ts';
+import { violationMessage } from '../../../platform/forms/violation-messages.ts';
 import type { FieldErrors } from './offer-fields.tsx';
 
 /** The server's errors for an offer: by field, and by the index of the time. */
@@ -12,8 +12,8 @@ export function offerErrors(error: unknown): {
   const times: Record<number, string> = {};
   for (const violation of violations) {
     const [, field = '', index] = violation.pointer.split('/');
-    if (field === 'times' && index !== undefined) times[Number(index)] ??= violationWords(violation);
-    else fields[field] ??= violationWords(violation);
+    if (field === 'times' && index !== undefined) times[Number(index)] ??= violationMessage(violation);
+    else fields[field] ??= violationMessage(violation);
   }
   return { fields, times };
 }

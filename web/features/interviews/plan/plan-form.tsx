@@ -9,13 +9,13 @@ import { type ReactNode, useState } from 'react';
 import { useRequestKey } from '../../../platform/api/request-key.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { hrefOf } from '../../../platform/paths.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CollapsibleCard } from '../../../ui/collapsible-card.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { useOfferInterview, useReadPanelAvailability } from '../company-interviews.queries.ts';
-import { lengthWords, ownZone } from '../interview-words.ts';
+import { describeLength, ownZone } from '../interview-formats.ts';
 import { ChosenTimes } from './chosen-times.tsx';
 import { LengthFields, PlaceFields } from './offer-fields.tsx';
 import { OfferPreview } from './offer-preview.tsx';
@@ -85,8 +85,8 @@ function usePlanForm({ plan, movedInterview }: Pick<PlanFormProps, 'plan' | 'mov
 }
 
 /** Title, length and place in a line. */
-const detailsWords = (draft: PlanDraft) =>
-  [isolated(draft.title), lengthWords(draft)].filter(Boolean).join(' · ');
+const describeDetails = (draft: PlanDraft) =>
+  [isolated(draft.title), describeLength(draft)].filter(Boolean).join(' · ');
 
 const formerPanelOf = ({ interviewers }: CompanyInterview) =>
   interviewers.flatMap(({ accountId }) => accountId ?? []);
@@ -119,7 +119,7 @@ export function PlanForm({ plan, movedInterview, from, showWeek }: PlanFormProps
         />
         {availability.error ? (
           <ErrorState onRetry={() => void availability.refetch()} isRetrying={availability.isFetching}>
-            {failureWords(availability.error)}
+            {failureMessage(availability.error)}
           </ErrorState>
         ) : null}
         <PanelCalendars panel={panel} timeZone={draft.timeZone} />
@@ -134,7 +134,7 @@ export function PlanForm({ plan, movedInterview, from, showWeek }: PlanFormProps
       <div className="grid grid-cols-1 gap-6">
         <CollapsibleCard
           title={t`Interview details`}
-          note={detailsWords(draft)}
+          note={describeDetails(draft)}
           isOpen={Object.values(fields).some((error) => error !== undefined)}
         >
           <div className="grid grid-cols-1 gap-5">
@@ -145,7 +145,7 @@ export function PlanForm({ plan, movedInterview, from, showWeek }: PlanFormProps
         <OfferPreview plan={plan} draft={draft} />
         {offering.error ? (
           <Notice tone="danger" isUrgent>
-            {failureWords(offering.error)}
+            {failureMessage(offering.error)}
           </Notice>
         ) : null}
         <SendRow plan={plan} {...form} />

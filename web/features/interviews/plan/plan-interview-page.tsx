@@ -10,8 +10,8 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { idOrNull } from '../../../platform/address-ids.ts';
 import { useSearchText } from '../../../platform/navigation.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
-import { zoneTimeWords } from '../../../platform/words/zone-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
+import { formatZoneTime } from '../../../platform/text/zone-formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
@@ -20,7 +20,7 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListApplicationInterviews, useReadInterviewPlan } from '../company-interviews.queries.ts';
-import { ownZone, withheldNoteWords } from '../interview-words.ts';
+import { ownZone, withheldNoteMessage } from '../interview-formats.ts';
 import { DayTimes } from './day-times.tsx';
 import { interviewsHref, PlanForm, type WeekParts } from './plan-form.tsx';
 import { daysOfWeek, mondayFor, startOfWeek } from './week.ts';
@@ -42,7 +42,7 @@ export function PlanInterviewPage() {
           <Trans>Plan interview</Trans>
         </PageTitle>
         <ErrorState onRetry={() => void plan.refetch()} isRetrying={plan.isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       </div>
     );
@@ -59,7 +59,7 @@ export function PlanInterviewPage() {
       (movedInterview.note || movedInterview.isNoteWithheld) ? (
         <Notice title={t`They asked for other times`}>
           <p className="break-words whitespace-pre-line">
-            {movedInterview.note ?? withheldNoteWords(movedInterview)}
+            {movedInterview.note ?? withheldNoteMessage(movedInterview)}
           </p>
         </Notice>
       ) : null}
@@ -110,7 +110,7 @@ function Week({ panel, monday, setMonday, draft, onToggle }: WeekProps) {
   return (
     <section aria-label={t`Week`} className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-h3">{weekWords(monday, friday)}</h2>
+        <h2 className="text-h3">{formatWeek(monday, friday)}</h2>
         <div className="flex gap-2">
           <Button tone="quiet" isDisabled={isFirst} onClick={() => setMonday(daysAfter(monday, -7))}>
             <Trans>Earlier</Trans>
@@ -124,7 +124,7 @@ function Week({ panel, monday, setMonday, draft, onToggle }: WeekProps) {
         {isWide
           ? t`Select a free half hour to add it. Grey means that someone on the panel has another interview, or is busy according to their calendar.`
           : t`Select a time to add it, or again to remove it. If someone on the panel is busy, their name is under the time.`}{' '}
-        <Trans>All times are in {zoneTimeWords(draft.timeZone)}.</Trans>
+        <Trans>All times are in {formatZoneTime(draft.timeZone)}.</Trans>
       </p>
       {isWide ? (
         <WeekGrid {...{ monday, panel, draft, now, onToggle }} />
@@ -135,8 +135,8 @@ function Week({ panel, monday, setMonday, draft, onToggle }: WeekProps) {
   );
 }
 
-function weekWords(monday: string, friday: string): string {
-  const wordsOf = (day: string) =>
+function formatWeek(monday: string, friday: string): string {
+  const formatDay = (day: string) =>
     formatDate(new Date(`${day}T12:00:00Z`), { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return t`${wordsOf(monday)} to ${wordsOf(friday)}`;
+  return t`${formatDay(monday)} to ${formatDay(friday)}`;
 }

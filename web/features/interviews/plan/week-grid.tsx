@@ -5,7 +5,7 @@ import { minutesOf } from '@common-ground/domain/working-calendar/zoned-time';
 import { formatDate } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { joinClasses } from '../../../ui/join-classes.ts';
-import { clockWords, longDayWords } from '../interview-words.ts';
+import { formatLongDay, formatTime } from '../interview-formats.ts';
 import type { PanelMember, PlanDraft } from './plan-draft.ts';
 import { cellsOfDay, daysOfWeek, placeInDay, WEEK_HOURS } from './week.ts';
 
@@ -75,7 +75,7 @@ function Day({ day, panel, draft, now, onToggle }: Omit<WeekGridProps, 'monday'>
           key={time}
           type="button"
           tabIndex={-1}
-          aria-label={t`Add ${longDayWords(at, timeZone)}, ${time}`}
+          aria-label={t`Add ${formatLongDay(at, timeZone)}, ${time}`}
           onClick={() => onToggle(at)}
           style={{ top: percent(topOf(time)), height: percent(half) }}
           className={joinClasses(
@@ -170,10 +170,10 @@ function ChosenBlock({
         style={{ top: percent(placement.top), height: percent(placement.height) }}
         className="absolute inset-x-1 overflow-hidden rounded-md bg-ground px-1.5 py-0.5 text-start text-tiny leading-tight font-semibold text-ground-ink tabular-nums hover:bg-ground-strong"
       >
-        <span className="sr-only">{t`Remove ${longDayWords(time, timeZone)}`} </span>
-        {clockWords(time, timeZone)}
+        <span className="sr-only">{t`Remove ${formatLongDay(time, timeZone)}`} </span>
+        {formatTime(time, timeZone)}
         <span aria-hidden="true" className="block font-normal">
-          {clockWords(endsAt, timeZone)}
+          {formatTime(endsAt, timeZone)}
         </span>
       </button>
     </>

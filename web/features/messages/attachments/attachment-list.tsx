@@ -2,8 +2,8 @@ import type { Attachment } from '@common-ground/contract/attachment';
 import type { Message } from '@common-ground/contract/messages/messages';
 import { plural, t } from '@common-ground/i18n/t';
 import { lazy, Suspense, useState } from 'react';
-import { sizeWords } from '../../../platform/file-words.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { formatFileSize } from '../../../platform/file-messages.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { type ConversationOf, useLinkAttachment } from './attachments.queries.ts';
 
@@ -62,7 +62,7 @@ function DownloadedFiles({ attachments, conversation }: Files & Pick<AttachmentL
       />
       {download.error ? (
         <p role="alert" className="mt-1 text-small text-clay">
-          {failureWords(download.error)}
+          {failureMessage(download.error)}
         </p>
       ) : null}
     </>
@@ -82,7 +82,7 @@ function FileButtons({ attachments, onPick, verb }: FileButtonsProps) {
         <li key={attachment.id}>
           <FileButton
             name={attachment.name}
-            size={sizeWords(attachment.bytes)}
+            size={formatFileSize(attachment.bytes)}
             verb={verb}
             onPress={() => onPick(attachment)}
           />

@@ -3,7 +3,7 @@ import { formatNumber } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useRef } from 'react';
-import { ACCEPTED_FILES, fileProblemWords, sizeWords } from '../../../platform/file-words.ts';
+import { ACCEPTED_FILES, fileProblemMessage, formatFileSize } from '../../../platform/file-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CrossIcon, FileIcon } from '../../../ui/signs/icons.tsx';
 import { ProgressBar } from '../../../ui/signs/progress-bar.tsx';
@@ -52,7 +52,7 @@ export function AttachedFiles({ attachments, hasText }: AttachedFilesProps) {
           {ready.map(({ attachmentId, name, bytes, isChecked }) => (
             <Row key={attachmentId} name={name} onRemove={() => remove(attachmentId)}>
               <p className="text-small text-muted">
-                {isChecked ? sizeWords(bytes) : t`${sizeWords(bytes)}, waiting for the virus check`}
+                {isChecked ? formatFileSize(bytes) : t`${formatFileSize(bytes)}, waiting for the virus check`}
               </p>
             </Row>
           ))}
@@ -108,14 +108,16 @@ function Progress({ file: { name, bytes, share, problem } }: { readonly file: Mo
   if (problem)
     return (
       <p role="alert" className="text-small text-clay">
-        {fileProblemWords(problem)}
+        {fileProblemMessage(problem)}
       </p>
     );
   const percent = formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <>
       <p className="text-small text-muted">
-        {share < 1 ? [sizeWords(bytes), percent].join(' · ') : t`${sizeWords(bytes)}, being checked`}
+        {share < 1
+          ? [formatFileSize(bytes), percent].join(' · ')
+          : t`${formatFileSize(bytes)}, being checked`}
       </p>
       <ProgressBar
         value={Math.round(share * 100)}

@@ -46,7 +46,7 @@ export function useAttachments(conversation: ConversationOf): Attachments {
     ready,
     moving,
     hasTooMany,
-    obstacle: obstacleWords(
+    obstacle: obstacleMessage(
       moving,
       ready.map(({ bytes }) => bytes),
     ),
@@ -57,7 +57,7 @@ export function useAttachments(conversation: ConversationOf): Attachments {
   };
 }
 
-function obstacleWords(moving: readonly MovingFile[], sizes: readonly number[]): string | null {
+function obstacleMessage(moving: readonly MovingFile[], sizes: readonly number[]): string | null {
   if (!fitsOneMessage(sizes))
     return t`These files are larger than 20 MB together. Remove one, or send it with another message.`;
   if (moving.some(({ problem }) => problem === null))

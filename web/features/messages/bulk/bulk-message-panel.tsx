@@ -3,13 +3,13 @@ import { MAX_BULK_APPLICATIONS } from '@common-ground/domain/pipeline/move';
 import { formatList, formatNumber } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { BulkPreview, Unsent } from './bulk-preview.tsx';
 import { BulkText } from './bulk-text.tsx';
-import { sentWords, useBulkMessage } from './use-bulk-message.ts';
+import { sentMessage, useBulkMessage } from './use-bulk-message.ts';
 
 type BulkMessagePanelProps = {
   readonly recipients: readonly { readonly applicationId: string; readonly name: string }[];
@@ -25,7 +25,7 @@ export function BulkMessagePanel({ recipients, onClose }: BulkMessagePanelProps)
   const writing = useBulkMessage(ids, onClose);
   const { sent, preview } = writing;
   if (sent) {
-    const announcement = sentWords(sent);
+    const announcement = sentMessage(sent);
     return (
       <Dialog title={announcement} onClose={() => onClose(announcement)}>
         <Unsent items={sent} nameOf={nameOf} />
@@ -38,9 +38,9 @@ export function BulkMessagePanel({ recipients, onClose }: BulkMessagePanelProps)
     );
   }
   return (
-    <Dialog title={titleWords(recipients.length)} onClose={() => onClose()}>
+    <Dialog title={bulkTitle(recipients.length)} onClose={() => onClose()}>
       <form noValidate onSubmit={writing.submit} className="grid grid-cols-1 gap-4">
-        <p className="text-small text-muted">{peopleWords(recipients.map(({ name }) => name))}</p>
+        <p className="text-small text-muted">{formatPeople(recipients.map(({ name }) => name))}</p>
         <BulkText draft={writing.draft} error={writing.textError} />
         {preview ? <BulkPreview items={preview.items} nameOf={nameOf} isBusy={writing.isPreviewing} /> : null}
         <BulkObstacles writing={writing} />
@@ -64,7 +64,7 @@ function BulkObstacles({ writing }: WritingProps) {
       ) : null}
       {previewError ? (
         <p role="alert" className="text-small text-clay">
-          {failureWords(previewError)}
+          {failureMessage(previewError)}
         </p>
       ) : null}
       {isOver && preview ? (
@@ -74,7 +74,7 @@ function BulkObstacles({ writing }: WritingProps) {
       ) : null}
       {sendError ? (
         <Notice tone="danger" isUrgent title={t`Nothing was sent`}>
-          {failureWords(sendError)}
+          {failureMessage(sendError)}
         </Notice>
       ) : null}
     </>
@@ -96,10 +96,10 @@ function Buttons({ writing, onClose }: WritingProps & Pick<BulkMessagePanelProps
   );
 }
 
-const titleWords = (count: number) =>
+const bulkTitle = (count: number) =>
   t`${plural(count, { one: 'Message about # application', other: 'Message about # applications' })}`;
 
-function peopleWords(names: readonly string[]): string {
+function formatPeople(names: readonly string[]): string {
   const [name = ''] = names;
   const otherCount = names.length - 1;
   return names.length <= 2

@@ -5,7 +5,7 @@ import type { BulkOutcome } from '@common-ground/domain/messages/bulk-message';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { PagedLetters } from '../../../ui/frames/paged-letters.tsx';
-import { BULK_OUTCOME_WORDS } from './bulk-words.ts';
+import { BULK_OUTCOME_MESSAGES } from './bulk-messages.ts';
 
 const LABELS = { to: t`Message to`, next: t`Next message`, previous: t`Previous message` } as const;
 
@@ -47,7 +47,7 @@ type UnsentProps = {
 /** The candidates who don't get anything, each with the reason. */
 export function Unsent({ items, nameOf }: UnsentProps) {
   const unsent = items.flatMap(({ applicationId, outcome }) =>
-    outcome === 'done' ? [] : [{ applicationId, words: BULK_OUTCOME_WORDS[outcome] }],
+    outcome === 'done' ? [] : [{ applicationId, words: BULK_OUTCOME_MESSAGES[outcome] }],
   );
   if (unsent.length === 0) return null;
   return (

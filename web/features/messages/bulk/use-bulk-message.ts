@@ -15,7 +15,7 @@ type Outcomes = readonly { readonly applicationId: string; readonly outcome: Bul
 const countDone = (items: Outcomes) => items.filter(({ outcome }) => outcome === 'done').length;
 
 /** How many messages were sent. */
-export function sentWords(items: Outcomes): string {
+export function sentMessage(items: Outcomes): string {
   return t`${plural(countDone(items), { one: '# message sent', other: '# messages sent' })}`;
 }
 
@@ -43,7 +43,7 @@ export function useBulkMessage(ids: readonly string[], onSent: (announcement: st
     sending.mutateAsync({ applicationIds: ids, text, key: draft.key() }).then(
       ({ items }) => {
         draft.forget();
-        if (countDone(items) === items.length) onSent(sentWords(items));
+        if (countDone(items) === items.length) onSent(sentMessage(items));
       },
       () => undefined,
     );

@@ -3,8 +3,8 @@ import { isolated } from '@common-ground/domain/isolated';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { MouseEvent } from 'react';
+import { applicantLabel } from '../../../platform/text/applicant-label.ts';
 import { initialsOf } from '../../../platform/values/initials.ts';
-import { applicantWords } from '../../../platform/words/applicant-words.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { shortMessageTime } from '../message-times.ts';
@@ -102,7 +102,7 @@ function RowLink({ conversation, address, isOpen, unread, onOpen }: RowProps) {
           unread > 0 ? 'font-bold' : 'font-semibold',
         )}
       >
-        {applicantWords(applicantName, applicationId)}
+        {applicantLabel(applicantName, applicationId)}
       </PlainLink>
     </p>
   );

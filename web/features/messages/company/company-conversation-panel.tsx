@@ -4,8 +4,8 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef } from 'react';
 import { usePermission } from '../../../platform/session/membership.ts';
-import { instantDayWords } from '../../../platform/words/day-words.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { formatInstantAsDay } from '../../../platform/text/day-formats.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ScrolledToEnd } from '../../../ui/frames/scrolled-to-end.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
@@ -23,7 +23,7 @@ type CompanyConversationPanelProps = MessageSubject & {
   readonly isWhole?: boolean;
 };
 
-const OBSTACLE_WORDS: Readonly<Record<NonNullable<Conversation['hindrance']>, string>> = {
+const OBSTACLE_MESSAGES: Readonly<Record<NonNullable<Conversation['hindrance']>, string>> = {
   conversation_closed: t`This conversation has ended, so no one can send more messages.`,
   conversation_stopped: t`The candidate doesn’t want more messages about this application. The application stays open.`,
   too_many_messages: t`You’ve reached the message limit for 24 hours. Try again later.`,
@@ -72,7 +72,7 @@ function Messages({ conversation, applicationId, name }: MessagesProps) {
       {isPending ? <SkeletonBlock className="h-32 w-full" /> : null}
       {error ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       ) : null}
       {conversation.hasNextPage ? (
@@ -103,13 +103,13 @@ type WritingProps = Omit<CompanyConversationPanelProps, 'isWhole'> & {
 
 /** The text field, or why no message can be sent. */
 function Writing({ head: { hindrance, openUntil }, canWrite, ...about }: WritingProps) {
-  if (hindrance) return <p className="text-small text-muted">{OBSTACLE_WORDS[hindrance]}</p>;
+  if (hindrance) return <p className="text-small text-muted">{OBSTACLE_MESSAGES[hindrance]}</p>;
   if (!canWrite) return null;
   return (
     <>
       {openUntil ? (
         <p className="text-small text-muted">
-          <Trans>You can both send messages until {instantDayWords(openUntil)}.</Trans>
+          <Trans>You can both send messages until {formatInstantAsDay(openUntil)}.</Trans>
         </p>
       ) : null}
       <CompanyMessageForm {...about} />

@@ -7,7 +7,7 @@ import { t } from '@common-ground/i18n/t';
 import { type FormEvent, useState } from 'react';
 import { useUnsentText } from '../../../platform/drafts/unsent-text.ts';
 import { usePassingFailure } from '../../../platform/live/passing-failure.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { AttachButton, AttachedFiles } from '../attachments/attachment-picker.tsx';
@@ -90,7 +90,7 @@ function useCompose(applicationId: string, values: ReturnType<typeof useTemplate
     act.write(withTemplate(act.text, filled, MESSAGE_LENGTH));
     setInserted(template.text);
   }
-  const failure = sending.error ? failureWords(sending.error) : undefined;
+  const failure = sending.error ? failureMessage(sending.error) : undefined;
   const error =
     empty.length > 0 ? t`Replace ${{ places: formatList(empty, 'and') }} before you send this.` : failure;
   const insertedValues = text === '' ? null : inserted;

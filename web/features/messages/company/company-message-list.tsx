@@ -2,7 +2,7 @@ import type { Message } from '@common-ground/contract/messages/messages';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { deviceDay } from '../../../platform/device/device-day.ts';
-import { presentDay, weekdayWords } from '../../../platform/words/day-words.ts';
+import { formatDayWithWeekday, presentDay } from '../../../platform/text/day-formats.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { AttachmentList } from '../attachments/attachment-list.tsx';
 import { clockTime, messageTime } from '../message-times.ts';
@@ -29,7 +29,7 @@ export function CompanyMessageList({ items, applicationId, name }: CompanyMessag
           <li key={message.id} className="grid min-w-0 grid-cols-1 gap-3">
             {isNewDay ? (
               <p className="pt-1 text-center text-tiny font-semibold text-muted">
-                {day === today ? t`Today` : weekdayWords(day)}
+                {day === today ? t`Today` : formatDayWithWeekday(day)}
               </p>
             ) : null}
             <Bubble

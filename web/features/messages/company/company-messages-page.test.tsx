@@ -51,7 +51,7 @@ async function open(membership: 'recruiter' | 'auditor' = 'recruiter') {
   );
 }
 
-test('marks what is unread, in words too', async () => {
+test('marks what is unread, as text too', async () => {
   await open();
   await expect.element(page.getByRole('link', { name: 'Amara Okafor' })).toBeVisible();
   await expect.element(page.getByText('2 new messages')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { goTo, useSearchText } from '../../../platform/navigation.ts';
 import { usePaneHistory } from '../../../platform/pane-history.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { PagedList } from '../../../ui/frames/paged-list.tsx';
@@ -91,7 +91,7 @@ function Found({ address, canRead, onOpen }: ConversationsProps & { readonly can
   const openedIds = useOpened(openId);
   const isFiltered = address.words !== '' || address.state !== 'all';
   return (
-    <PagedList list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
+    <PagedList list={list} count={items.length} failure={list.error ? failureMessage(list.error) : null}>
       {items.length > 0 ? (
         <CompanyConversationList {...{ items, address, openedIds, canRead, onOpen }} />
       ) : (

@@ -5,8 +5,8 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef } from 'react';
 import { hrefOf } from '../../../platform/paths.ts';
-import { applicantWords } from '../../../platform/words/applicant-words.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { applicantLabel } from '../../../platform/text/applicant-label.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
@@ -15,7 +15,7 @@ import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { CompanyConversationPanel } from './company-conversation-panel.tsx';
 import { useReadPipelineRows } from './company-messages.queries.ts';
 
-const ENDED_WORDS: Partial<Record<ApplicationStatus, string>> = {
+const ENDED_MESSAGES: Partial<Record<ApplicationStatus, string>> = {
   accepted: t`Offer accepted`,
   declined: t`Declined`,
   offer_declined: t`Offer declined`,
@@ -29,7 +29,7 @@ export function CompanyThread({ applicationId, onBack }: CompanyThreadProps) {
   const conversation = query.data?.items[0];
   const row = conversation && conversation.status !== 'withdrawn' ? conversation : null;
   const isGone = query.data !== undefined && row === null;
-  const name = row ? applicantWords(row.name, row.id) : isGone ? t`Conversation not found` : t`Conversation`;
+  const name = row ? applicantLabel(row.name, row.id) : isGone ? t`Conversation not found` : t`Conversation`;
   return (
     <section aria-label={name} className="flex h-[calc(100dvh-7.4rem)] min-w-0 flex-col bg-paper md:h-dvh">
       <ThreadHead name={name} row={row} onBack={onBack} />
@@ -74,7 +74,7 @@ function ThreadHead({ name, row, onBack }: ThreadHeadProps) {
         <h2 ref={heading} tabIndex={-1} className="truncate text-h3">
           {name}
         </h2>
-        {row ? <p className="truncate text-small text-muted">{stageWords(row)}</p> : null}
+        {row ? <p className="truncate text-small text-muted">{describeStage(row)}</p> : null}
       </div>
       {row ? (
         <ButtonLink
@@ -102,12 +102,12 @@ function Coming({ query }: { readonly query: ReturnType<typeof useReadPipelineRo
   if (!error) return <SkeletonBlock className="h-48 w-full" />;
   return (
     <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-      {failureWords(error)}
+      {failureMessage(error)}
     </ErrorState>
   );
 }
 
-function stageWords({ title, status, stageName }: PipelineRow): string {
-  const statusText = isOpenApplication(status) ? stageName : ENDED_WORDS[status];
+function describeStage({ title, status, stageName }: PipelineRow): string {
+  const statusText = isOpenApplication(status) ? stageName : ENDED_MESSAGES[status];
   return statusText ? `${isolated(title)} · ${isolated(statusText)}` : title;
 }

@@ -24,7 +24,7 @@ const STATES = [
 export function ConversationFilters({ address, canRead, onChange }: ConversationFiltersProps) {
   return (
     <div className="grid gap-2">
-      <Words words={address.words} onChange={onChange} />
+      <ConversationSearch words={address.words} onChange={onChange} />
       {canRead ? (
         <div className="[&_legend]:sr-only">
           <Segmented
@@ -40,9 +40,9 @@ export function ConversationFilters({ address, canRead, onChange }: Conversation
   );
 }
 
-type WordsProps = Pick<ConversationFiltersProps, 'onChange'> & { readonly words: string };
+type SearchProps = Pick<ConversationFiltersProps, 'onChange'> & { readonly words: string };
 
-function Words({ words, onChange }: WordsProps) {
+function ConversationSearch({ words, onChange }: SearchProps) {
   const [typed, setTyped] = useState(words);
   const search = useMemo(
     () => debounce((next: string) => onChange({ words: next }), SEARCH_DEBOUNCE_MS),

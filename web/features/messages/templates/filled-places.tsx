@@ -1,9 +1,9 @@
 import { emptyPlaces, type TemplatePlace } from '@common-ground/domain/messages/message-template';
 import { t } from '@common-ground/i18n/t';
-import { PLACE_WORDS } from './place-words.ts';
+import { PLACEHOLDER_LABELS } from './placeholder-labels.ts';
 import type { TemplateValues } from './template-values.ts';
 
-const MISSING_WORDS: Readonly<Record<TemplatePlace, string>> = {
+const MISSING_LABELS: Readonly<Record<TemplatePlace, string>> = {
   name: t`Hidden during blind review`,
   title: t`Not available`,
   company: t`Not available`,
@@ -25,9 +25,9 @@ export function FilledPlaces({ template, values }: FilledPlacesProps) {
       <dl className="flex flex-wrap gap-x-4 gap-y-1 text-tiny">
         {placeholders.map((placeholder) => (
           <div key={placeholder} className="flex gap-1.5">
-            <dt className="text-muted">{PLACE_WORDS[placeholder]}</dt>
+            <dt className="text-muted">{PLACEHOLDER_LABELS[placeholder]}</dt>
             <dd className={values[placeholder] ? 'font-semibold' : 'font-semibold text-clay'}>
-              {values[placeholder] || MISSING_WORDS[placeholder]}
+              {values[placeholder] || MISSING_LABELS[placeholder]}
             </dd>
           </div>
         ))}

@@ -13,7 +13,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useId, useState } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -80,7 +80,7 @@ function useTemplateForm(template: MessageTemplate | undefined, onClose: (announ
     defaultValues: { name: from?.name ?? '', text: from?.text ?? '' },
     schema: MessageTemplateContent,
     bodyOf: ({ name, text }) => ({ name: name.trim(), text: text.trim() }),
-    wordsOf: ({ pointer, code }) =>
+    messageOf: ({ pointer, code }) =>
       code !== 'too_short' ? undefined : pointer === '/name' ? t`Enter a name.` : t`Write the message.`,
     check: ({ text }) => templateViolations('/text', text, TEMPLATE_PLACEHOLDERS),
   });
@@ -111,7 +111,7 @@ function Failure({ error, onLoad }: FailureProps) {
   if (!current)
     return (
       <Notice tone="danger" isUrgent>
-        {failureWords(error)}
+        {failureMessage(error)}
       </Notice>
     );
   return (

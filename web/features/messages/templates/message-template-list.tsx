@@ -2,7 +2,7 @@ import type { MessageTemplate } from '@common-ground/contract/messages/message-t
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
@@ -62,7 +62,7 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: Delete
       </p>
       {deleting.error ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(deleting.error)}
+          {failureMessage(deleting.error)}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">

@@ -4,8 +4,8 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { COMPANY_ACTIONS, useOpenedPart } from '../../../platform/company-actions.ts';
-import { COMPANY_PROBLEM_WORDS } from '../../../platform/words/company-problem-words.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { COMPANY_PROBLEM_MESSAGES } from '../../../platform/text/company-problem-messages.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
@@ -45,7 +45,7 @@ export function MessageTemplatesPage() {
       {isPending ? <SkeletonBlock className="h-48 w-full" /> : null}
       {error ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       ) : null}
       {data ? <Templates templates={data.items} onNew={beginning.open} onOpen={setOpenedTemplate} /> : null}
@@ -85,7 +85,7 @@ function Templates({ templates, onNew, onOpen }: TemplatesProps) {
     <>
       <div className="grid justify-items-start gap-2">
         {button}
-        {isFull ? <p className="text-small text-muted">{COMPANY_PROBLEM_WORDS.template_limit}</p> : null}
+        {isFull ? <p className="text-small text-muted">{COMPANY_PROBLEM_MESSAGES.template_limit}</p> : null}
       </div>
       <MessageTemplateList
         templates={templates}

@@ -1,7 +1,7 @@
 import { TEMPLATE_PLACEHOLDERS, type TemplatePlace } from '@common-ground/domain/messages/message-template';
 import { t } from '@common-ground/i18n/t';
 import { useRef } from 'react';
-import { PLACE_WORDS } from './place-words.ts';
+import { PLACEHOLDER_LABELS } from './placeholder-labels.ts';
 
 type PlaceButtonsProps = {
   /** The text area that placeholders are inserted into. */
@@ -37,7 +37,7 @@ export function PlaceButtons({ areaId, text, onChange }: PlaceButtonsProps) {
           onClick={() => insert(placeholder)}
           className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3 text-small font-medium hover:border-control hover:bg-sunk"
         >
-          {PLACE_WORDS[placeholder]}
+          {PLACEHOLDER_LABELS[placeholder]}
         </button>
       ))}
     </fieldset>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { FIELD_OPTIONS } from '../../../platform/words/occupation-words.ts';
+import { FIELD_OPTIONS } from '../../../platform/text/occupation-labels.ts';
 import { FieldFilter } from './field-filter.tsx';
 
 const [first, second, third] = FIELD_OPTIONS as [

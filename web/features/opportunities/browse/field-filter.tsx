@@ -1,6 +1,6 @@
 import { t } from '@common-ground/i18n/t';
 import { useState } from 'react';
-import { FIELD_OPTIONS } from '../../../platform/words/occupation-words.ts';
+import { FIELD_OPTIONS } from '../../../platform/text/occupation-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { type Counts, splitByCount, withCounts } from './choice-counts.ts';

@@ -2,10 +2,10 @@ import type { OpportunityPage } from '@common-ground/contract/opportunities/oppo
 import type { WantedFilter } from '@common-ground/domain/opportunities/wanted/wanted-jobs';
 import { displayName, formatList } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
-import { COMPANY_SIZE_WORDS } from '../../../platform/words/company-size-words.ts';
-import { FIELD_OPTIONS } from '../../../platform/words/occupation-words.ts';
-import { KIND_WORDS, payWords } from '../../../platform/words/opportunity-words.ts';
-import { SECTOR_WORDS } from '../../../platform/words/sector-words.ts';
+import { COMPANY_SIZE_LABELS } from '../../../platform/text/company-size-labels.ts';
+import { FIELD_OPTIONS } from '../../../platform/text/occupation-labels.ts';
+import { formatPay, OPPORTUNITY_KIND_LABELS } from '../../../platform/text/opportunity-formats.ts';
+import { SECTOR_LABELS } from '../../../platform/text/sector-labels.ts';
 import { MODES, MUST_HAVES, ROUTES } from './filter-options.ts';
 import { appliedWishes, type Filters, withoutWishes } from './opportunity-filters.ts';
 
@@ -31,13 +31,13 @@ const LABELS: { readonly [Name in WantedFilter]: (wanted: Wanted) => string } = 
   countries: ({ countries }) => orList(countries.map(countryName)),
   workModes: ({ workModes }) => orList(workModes.map((mode) => nameIn(MODES, mode))),
   route: ({ route }) => (route === null ? '' : nameIn(ROUTES, route)),
-  kinds: ({ kinds }) => orList(kinds.map((kind) => KIND_WORDS[kind])),
-  sectors: ({ sectors }) => orList(sectors.map((sector) => SECTOR_WORDS[sector])),
+  kinds: ({ kinds }) => orList(kinds.map((kind) => OPPORTUNITY_KIND_LABELS[kind])),
+  sectors: ({ sectors }) => orList(sectors.map((sector) => SECTOR_LABELS[sector])),
   avoidedSectors: ({ avoidedSectors }) =>
     avoidedSectors.length === 0
       ? ''
-      : t`Not: ${orList(avoidedSectors.map((sector) => SECTOR_WORDS[sector]))}`,
-  companySizes: ({ companySizes }) => orList(companySizes.map((size) => COMPANY_SIZE_WORDS[size])),
+      : t`Not: ${orList(avoidedSectors.map((sector) => SECTOR_LABELS[sector]))}`,
+  companySizes: ({ companySizes }) => orList(companySizes.map((size) => COMPANY_SIZE_LABELS[size])),
   dealBreakers: ({ dealBreakers }) => (dealBreakers.length === 0 ? '' : t`Not: ${orList(dealBreakers)}`),
 };
 
@@ -64,7 +64,7 @@ export function wantedChips(filters: Filters, wanted: Wanted): readonly FilterCh
 function minimumPayChip(filters: Filters, { minimumPay }: Wanted): readonly FilterChip[] {
   if (minimumPay === null || filters.belowMinimumPay === 'shown') return [];
   const { minimum } = minimumPay;
-  const pay = payWords({ ...minimumPay, maximum: minimum });
+  const pay = formatPay({ ...minimumPay, maximum: minimum });
   return [{ id: 'minimumPay', label: t`From ${pay}`, without: { ...filters, belowMinimumPay: 'shown' } }];
 }
 
@@ -82,10 +82,10 @@ export function chosenChips(filters: Filters): readonly FilterChip[] {
   return [
     ...chip('country', country && countryName(country)),
     ...chip('workMode', workMode && nameIn(MODES, workMode)),
-    ...chip('kind', kind && (KIND_WORDS[kind as keyof typeof KIND_WORDS] ?? kind)),
+    ...chip('kind', kind && (OPPORTUNITY_KIND_LABELS[kind as keyof typeof OPPORTUNITY_KIND_LABELS] ?? kind)),
     ...chip('route', route && nameIn(ROUTES, route)),
     ...chip('field', field && nameIn(FIELD_OPTIONS, field)),
     ...chip('mustHaves', mustHaves && nameIn(MUST_HAVES, mustHaves)),
-    ...chip('payAtLeast', payAtLeast && t`From ${payWords(pay)}`),
+    ...chip('payAtLeast', payAtLeast && t`From ${formatPay(pay)}`),
   ];
 }

@@ -3,7 +3,7 @@ import { compareNames, displayName } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
-import { KIND_WORDS, PERIOD_WORDS } from '../../../platform/words/opportunity-words.ts';
+import { OPPORTUNITY_KIND_LABELS, PAY_PERIOD_LABELS } from '../../../platform/text/opportunity-formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PAY_RANGE } from '../../../ui/fields/amount-field.tsx';
 import { BESIDE_CONTROL } from '../../../ui/fields/beside-control.ts';
@@ -25,8 +25,8 @@ type FiltersFormProps = {
   readonly isInColumns?: boolean;
 };
 
-const asOptions = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
+const asOptions = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** The filters of the list. Choices take effect right away; pay on Enter or when its fields lose focus. */
 export function FiltersForm(props: FiltersFormProps) {
@@ -59,7 +59,7 @@ export function FiltersForm(props: FiltersFormProps) {
       <Select
         label={t`Job type`}
         placeholder={t`Any type`}
-        options={withCounts(asOptions(KIND_WORDS), counts?.kind)}
+        options={withCounts(asOptions(OPPORTUNITY_KIND_LABELS), counts?.kind)}
         value={filters.kind ?? ''}
         onChange={choose('kind')}
       />
@@ -112,7 +112,7 @@ export function FiltersForm(props: FiltersFormProps) {
         <Select
           label={t`Pay period`}
           placeholder={t`a year`}
-          options={asOptions(PERIOD_WORDS)}
+          options={asOptions(PAY_PERIOD_LABELS)}
           value={filters.payPeriod ?? ''}
           onChange={choose('payPeriod')}
         />

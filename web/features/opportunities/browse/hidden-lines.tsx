@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<Answer, (count: number) => string>> = {
     t`${plural(count, { one: '# job is hidden because it mentions a deal-breaker of yours.', other: '# jobs are hidden because they mention a deal-breaker of yours.' })}`,
 };
 
-const SHOW_WORDS: Readonly<Record<Answer, string>> = {
+const SHOW_LABELS: Readonly<Record<Answer, string>> = {
   sectors: t`Show jobs in other sectors`,
   avoidedSectors: t`Show jobs in sectors you’d rather avoid`,
   companySizes: t`Show jobs at companies of other sizes`,
@@ -37,7 +37,7 @@ export function HiddenLines({ hidden, onShow }: HiddenLinesProps) {
       <p role="status">{SENTENCES[answer](count)}</p>
       <Button
         tone="link"
-        aria-label={SHOW_WORDS[answer]}
+        aria-label={SHOW_LABELS[answer]}
         onClick={() => {
           onShow(answer);
           requestAnimationFrame(rescueFocus);

@@ -1,7 +1,7 @@
 import type { OpportunityPage } from '@common-ground/contract/opportunities/opportunities';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { ShowMore } from '../../../ui/frames/paged-list.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
@@ -36,7 +36,7 @@ function Loading() {
 }
 
 /** How many jobs there are, and how many of them are on the page. */
-function shownWords(shown: number, total: number): string {
+function formatShownCount(shown: number, total: number): string {
   return shown < total
     ? t`Showing ${shown} of ${plural(total, { one: '# job', other: '# jobs' })}, newest first`
     : t`${plural(total, { 0: 'No jobs', one: '# job', other: '# jobs, newest first' })}`;
@@ -89,7 +89,7 @@ type JobListProps = {
 /** The jobs, with those hidden by the profile listed above. */
 export function JobList({ list, filters, open }: JobListProps) {
   const { data, isPending, isFetching, error, refetch, hasNextPage } = list;
-  const failure = error ? failureWords(error) : null;
+  const failure = error ? failureMessage(error) : null;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const isNarrowed = filters.words !== undefined || filterCount(filters) > 0;
   const first = data?.pages[0];
@@ -104,7 +104,7 @@ export function JobList({ list, filters, open }: JobListProps) {
       {first ? (
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p role="status" className="text-small font-semibold">
-            {shownWords(items.length, first.total)}
+            {formatShownCount(items.length, first.total)}
           </p>
           <SavedLink filters={filters} saved={first.saved} />
         </div>

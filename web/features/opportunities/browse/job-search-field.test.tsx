@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 function Page() {
-  const [words, setWords] = useState('');
+  const [words, setText] = useState('');
   return (
     <>
       <JobSearchField
@@ -19,10 +19,10 @@ function Page() {
         onSearch={(next) => {
           searches.push(next);
           // The address changes a moment later.
-          setTimeout(() => setWords(next), 50);
+          setTimeout(() => setText(next), 50);
         }}
       />
-      <button type="button" onClick={() => setWords('welder')}>
+      <button type="button" onClick={() => setText('welder')}>
         Back
       </button>
     </>

@@ -6,7 +6,7 @@ import { CallError } from '../../../platform/api/queries.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { hrefOf } from '../../../platform/paths.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/fields/chip.tsx';
@@ -18,8 +18,8 @@ import {
   useResumeOpportunity,
 } from '../write/company-opportunities.queries.ts';
 import { CloseDialog, DeleteDraftDialog } from '../write/ending-dialogs.tsx';
-import { writtenViolationWords } from '../write/writing.ts';
-import { appliedWords, stateTone, stateWords } from '../write/written-words.ts';
+import { describeApplicants, describeState, stateTone } from '../write/opportunity-descriptions.ts';
+import { draftViolationMessage } from '../write/writing.ts';
 
 type JobStatusCardProps = {
   readonly opportunity: CompanyOpportunity;
@@ -46,7 +46,7 @@ export function JobStatusCard(props: JobStatusCardProps) {
   const params = { params: { opportunityId: id } };
   const failed = pause.error ?? resume.error ?? duplicate.error;
   return (
-    <Card title={t`Status`} end={<Chip tone={stateTone(opportunity)}>{stateWords(opportunity)}</Chip>}>
+    <Card title={t`Status`} end={<Chip tone={stateTone(opportunity)}>{describeState(opportunity)}</Chip>}>
       <div className="grid grid-cols-1 gap-4">
         <div className="grid gap-1 text-small text-muted empty:hidden">
           {published === null ? (
@@ -54,7 +54,7 @@ export function JobStatusCard(props: JobStatusCardProps) {
               <Trans>Only your company can see this job.</Trans>
             </p>
           ) : isCountedHere ? null : (
-            <p>{appliedWords(opportunity)}</p>
+            <p>{describeApplicants(opportunity)}</p>
           )}
         </div>
         {canPublish && !company.isVerified && status !== 'closed' ? (
@@ -80,8 +80,8 @@ export function JobStatusCard(props: JobStatusCardProps) {
         {failed ? (
           <Notice tone="danger" isUrgent>
             {failed instanceof CallError && failed.problem.violations[0]
-              ? writtenViolationWords(failed.problem.violations[0])
-              : failureWords(failed)}
+              ? draftViolationMessage(failed.problem.violations[0])
+              : failureMessage(failed)}
           </Notice>
         ) : null}
         <div className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line pt-3 empty:hidden">

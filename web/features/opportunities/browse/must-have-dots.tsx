@@ -1,13 +1,13 @@
 import type { OpportunitySummary } from '@common-ground/contract/opportunities/opportunities';
 
-/** Beyond this many, the words next to them say it better. */
+/** Beyond this many, the text next to them say it better. */
 const MAX_DOTS = 8;
 const STEP = 14;
 
 const RING = 'fill-none stroke-current stroke-[1.5]';
 
 /**
- * One dot for each must-have: filled if it's met, dashed if that isn't known, a red ring if it isn't. The words next to them say what
+ * One dot for each must-have: filled if it's met, dashed if that isn't known, a red ring if it isn't. The text next to them say what
  * they mean.
  */
 export function MustHaveDots({ met, unknown, notMet }: OpportunitySummary['mustHaves']) {

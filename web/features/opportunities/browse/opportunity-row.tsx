@@ -4,20 +4,24 @@ import { plural } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { MouseEvent } from 'react';
 import { hrefOf } from '../../../platform/paths.ts';
+import { bandLabel, glyphOf } from '../../../platform/text/band-labels.ts';
+import { formatDay } from '../../../platform/text/day-formats.ts';
+import { describeMustHaves } from '../../../platform/text/must-haves.ts';
+import {
+  formatLocations,
+  formatPay,
+  OPPORTUNITY_KIND_LABELS,
+} from '../../../platform/text/opportunity-formats.ts';
+import { describeReason } from '../../../platform/text/reason-texts.ts';
+import { formatDayEnd } from '../../../platform/text/zone-formats.ts';
 import { CompanyFace } from '../../../platform/values/company-face.tsx';
-import { bandWords, glyphOf } from '../../../platform/words/band-words.ts';
-import { dayWords } from '../../../platform/words/day-words.ts';
-import { mustHavesWords } from '../../../platform/words/must-haves-words.ts';
-import { KIND_WORDS, payWords, placesWords } from '../../../platform/words/opportunity-words.ts';
-import { reasonWords } from '../../../platform/words/reason-words.ts';
-import { dayEndWords } from '../../../platform/words/zone-words.ts';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { BandGlyph } from '../../../ui/signs/band-glyph.tsx';
 import { CompanyName } from '../../../ui/signs/company-name.tsx';
 import { CheckIcon, ClockIcon } from '../../../ui/signs/icons.tsx';
 import { DealBreakerLines } from './deal-breaker-lines.tsx';
-import { MarkedWords } from './marked-words.tsx';
+import { HighlightedText } from './highlighted-text.tsx';
 import { MustHaveDots } from './must-have-dots.tsx';
 import { SaveMark } from './save-switch.tsx';
 
@@ -50,20 +54,20 @@ export function OpportunityRow({ opportunity, words, isOpen, onClick }: RowProps
               data-list-entry={id}
               className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:rounded-card after:content-['']"
             >
-              <MarkedWords text={title} words={words} />
+              <HighlightedText text={title} words={words} />
             </PlainLink>
           </h2>
           <p className="mt-0.5 text-small break-words text-muted">
             <CompanyName company={company} />
           </p>
           <p className="text-small break-words text-muted">
-            {KIND_WORDS[kind]} · {placesWords(places)}
+            {OPPORTUNITY_KIND_LABELS[kind]} · {formatLocations(places)}
           </p>
         </div>
         <SaveMark job={opportunity} />
       </div>
       <p className="mt-3 flex flex-wrap items-center justify-between gap-2">
-        <strong className="font-heading text-h3 font-semibold">{payWords(pay)}</strong>
+        <strong className="font-heading text-h3 font-semibold">{formatPay(pay)}</strong>
         {application ? (
           <Chip tone="ground">
             <Trans>Applied</Trans>
@@ -81,14 +85,14 @@ export function OpportunityRow({ opportunity, words, isOpen, onClick }: RowProps
 
 function Facts({ opportunity }: Pick<RowProps, 'opportunity'>) {
   const { pay, mustHaves, overlap, closesOn, timeZone, replyDays, reasons, dealBreakers } = opportunity;
-  const musts = mustHavesWords(mustHaves);
+  const musts = describeMustHaves(mustHaves);
   return (
     <div className="mt-2 grid gap-1.5 text-small">
       <DealBreakerLines dealBreakers={dealBreakers} />
       {reasons[0] ? (
         <p className="flex items-start gap-2">
           <CheckIcon className="mt-1 size-4 flex-none text-ground" />
-          {reasonWords(reasons[0], pay)}
+          {describeReason(reasons[0], pay)}
         </p>
       ) : null}
       {replyDays === null ? null : (
@@ -100,7 +104,7 @@ function Facts({ opportunity }: Pick<RowProps, 'opportunity'>) {
               <>
                 {' · '}
                 <Trans>
-                  Closes on {dayWords(closesOn)}, {dayEndWords(timeZone)}
+                  Closes on {formatDay(closesOn)}, {formatDayEnd(timeZone)}
                 </Trans>
               </>
             ) : null}
@@ -117,7 +121,7 @@ function Facts({ opportunity }: Pick<RowProps, 'opportunity'>) {
         {overlap ? (
           <span className="inline-flex items-center gap-2">
             <BandGlyph band={glyphOf(overlap.band)} size={18} />
-            {bandWords(overlap.band)}
+            {bandLabel(overlap.band)}
           </span>
         ) : null}
       </p>

@@ -1,7 +1,7 @@
 import type { OpportunitySummary } from '@common-ground/contract/opportunities/opportunities';
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { rescueFocus } from '../../../ui/frames/rescued-focus.ts';
 import { BookmarkIcon } from '../../../ui/signs/icons.tsx';
@@ -41,7 +41,7 @@ export function SaveMark({ job }: { readonly job: Job }) {
       </button>
       {error ? (
         <p role="alert" className="sr-only">
-          {failureWords(error)}
+          {failureMessage(error)}
         </p>
       ) : null}
     </>
@@ -59,7 +59,7 @@ export function SaveButton({ job }: { readonly job: Job }) {
       </Button>
       {error ? (
         <p role="alert" className="text-small text-clay">
-          {failureWords(error)}
+          {failureMessage(error)}
         </p>
       ) : null}
     </div>

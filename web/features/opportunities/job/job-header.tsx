@@ -5,12 +5,16 @@ import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { hrefOf } from '../../../platform/paths.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
-import { KIND_WORDS, payWords, placesWords } from '../../../platform/words/opportunity-words.ts';
+import {
+  formatLocations,
+  formatPay,
+  OPPORTUNITY_KIND_LABELS,
+} from '../../../platform/text/opportunity-formats.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { CopyLinkButton } from '../list/copy-link-button.tsx';
-import { closingWords, stateTone, stateWords } from '../write/written-words.ts';
+import { describeClosing, describeState, stateTone } from '../write/opportunity-descriptions.ts';
 import { type JobTab, JobTabs } from './job-tabs-panel.tsx';
 
 type JobHeaderProps = {
@@ -34,7 +38,7 @@ export function JobHeader({ opportunity, heading, tab, saving }: JobHeaderProps)
         <div className="grid min-w-0 flex-1 basis-80 gap-1.5">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 [&_h1]:text-[1.5rem]">
             {heading}
-            <Chip tone={stateTone(opportunity)}>{stateWords(opportunity)}</Chip>
+            <Chip tone={stateTone(opportunity)}>{describeState(opportunity)}</Chip>
             {saving}
           </div>
           <p className="text-small break-words text-muted">{factsOf(opportunity)}</p>
@@ -61,11 +65,11 @@ function factsOf(opportunity: CompanyOpportunity): string {
   const { places, pay } = published ?? content;
   const isPayComplete = pay !== null && Object.values(pay).every((part) => part !== null);
   const anywherePlaces = places.filter(isWholePlace);
-  const closing = closingWords(opportunity);
+  const closing = describeClosing(opportunity);
   return [
-    KIND_WORDS[kind],
-    ...(anywherePlaces.length > 0 ? [placesWords(anywherePlaces)] : []),
-    ...(isPayComplete ? [payWords(pay as PayRange)] : []),
+    OPPORTUNITY_KIND_LABELS[kind],
+    ...(anywherePlaces.length > 0 ? [formatLocations(anywherePlaces)] : []),
+    ...(isPayComplete ? [formatPay(pay as PayRange)] : []),
     ...(closing ? [closing] : []),
   ].join(' · ');
 }

@@ -7,7 +7,7 @@ import { CallError } from '../../../platform/api/queries.ts';
 import { useJustHappened } from '../../../platform/just-happened.ts';
 import { hrefOf } from '../../../platform/paths.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
@@ -57,7 +57,7 @@ export function OpportunityOverviewPage({ showProgress, showHiringTeam }: Opport
       ) : null}
       {error ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       ) : null}
     </div>

@@ -10,7 +10,7 @@ import { useSearchText } from '../../../platform/navigation.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
 import { useChosenColumns } from '../../../platform/table/chosen-columns.ts';
 import { downloadCsv } from '../../../platform/table/csv-download.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
@@ -54,7 +54,7 @@ export function CompanyOpportunitiesPage() {
       {list.isPending ? <LoadingRows /> : null}
       {list.error && !list.isFetchNextPageError ? (
         <ErrorState onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-          {failureWords(list.error)}
+          {failureMessage(list.error)}
         </ErrorState>
       ) : null}
       {counts && total === 0 ? <NoJobs canEdit={canEdit} createButton={createButton} /> : null}
@@ -101,7 +101,7 @@ function Opportunities({ list }: { readonly list: ReturnType<typeof useListCompa
       </p>
     );
   return (
-    <ShowMore list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
+    <ShowMore list={list} count={items.length} failure={list.error ? failureMessage(list.error) : null}>
       {isWide ? (
         <TableTools
           columns={JOB_COLUMNS}

@@ -3,16 +3,21 @@ import { isolated } from '@common-ground/domain/isolated';
 import { Trans } from '@common-ground/i18n/trans';
 import { jobHref } from '../../../platform/job-href.ts';
 import { hrefOf } from '../../../platform/paths.ts';
-import { KIND_WORDS, placesWords } from '../../../platform/words/opportunity-words.ts';
+import { formatLocations, OPPORTUNITY_KIND_LABELS } from '../../../platform/text/opportunity-formats.ts';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { BoardIcon } from '../../../ui/signs/hub-icons.tsx';
-import { appliedWords, closingWords, stateTone, stateWords } from '../write/written-words.ts';
+import {
+  describeApplicants,
+  describeClosing,
+  describeState,
+  stateTone,
+} from '../write/opportunity-descriptions.ts';
 
 /** A job in the company's list on a narrow screen: a row, with its pipeline a tap away while someone waits in it. */
 export function OpportunityListCard({ item }: { readonly item: CompanyOpportunitySummary }) {
   const { id, title, kind, status, places, openCount, hasUnpublishedChanges } = item;
-  const closing = closingWords(item);
+  const closing = describeClosing(item);
   return (
     <li className="group relative flex items-center gap-2 border-t border-line py-3 first:border-t-0">
       <div className="grid min-w-0 flex-1 gap-0.5 text-small">
@@ -31,16 +36,16 @@ export function OpportunityListCard({ item }: { readonly item: CompanyOpportunit
                 <Trans>Unpublished changes</Trans>
               </Chip>
             ) : null}
-            <Chip tone={stateTone(item)}>{stateWords(item)}</Chip>
+            <Chip tone={stateTone(item)}>{describeState(item)}</Chip>
           </span>
         </div>
         <p className="line-clamp-2 text-muted">
-          {KIND_WORDS[kind]}
-          {places.length > 0 ? ` · ${placesWords(places)}` : ''}
+          {OPPORTUNITY_KIND_LABELS[kind]}
+          {places.length > 0 ? ` · ${formatLocations(places)}` : ''}
         </p>
         {status === 'draft' ? null : (
           <p>
-            {appliedWords(item)}
+            {describeApplicants(item)}
             {closing && openCount === 0 ? <span className="text-muted"> · {closing}</span> : null}
           </p>
         )}

@@ -6,14 +6,14 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { jobHref } from '../../../platform/job-href.ts';
 import { hrefOf } from '../../../platform/paths.ts';
-import { dueWords, shortDay } from '../../../platform/words/due-words.ts';
-import { KIND_WORDS, placesWords } from '../../../platform/words/opportunity-words.ts';
+import { describeDueDate, shortDay } from '../../../platform/text/due-date.ts';
+import { formatLocations, OPPORTUNITY_KIND_LABELS } from '../../../platform/text/opportunity-formats.ts';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { DueIndicator } from '../../../ui/signs/due-indicator.tsx';
 import { BoardIcon } from '../../../ui/signs/hub-icons.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
-import { closingWords, stateTone, stateWords } from '../write/written-words.ts';
+import { describeClosing, describeState, stateTone } from '../write/opportunity-descriptions.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 
 type OpportunityTableProps = {
@@ -47,30 +47,30 @@ export const JOB_COLUMNS: readonly Column<CompanyOpportunitySummary>[] = [
   {
     id: 'kind',
     label: t`Job type`,
-    cell: ({ kind }) => <span className="text-muted">{KIND_WORDS[kind]}</span>,
-    text: ({ kind }) => KIND_WORDS[kind],
+    cell: ({ kind }) => <span className="text-muted">{OPPORTUNITY_KIND_LABELS[kind]}</span>,
+    text: ({ kind }) => OPPORTUNITY_KIND_LABELS[kind],
   },
   {
     id: 'places',
     label: t`Location`,
     cell: ({ places }) => (
-      <span className="text-muted" title={placesWords(places)}>
-        {placesWords(places)}
+      <span className="text-muted" title={formatLocations(places)}>
+        {formatLocations(places)}
       </span>
     ),
-    text: ({ places }) => placesWords(places),
+    text: ({ places }) => formatLocations(places),
   },
   {
     id: 'status',
     label: t`Status`,
     cell: (item) => (
       <span className="flex gap-1.5">
-        <Chip tone={stateTone(item)}>{stateWords(item)}</Chip>
+        <Chip tone={stateTone(item)}>{describeState(item)}</Chip>
         {item.hasUnpublishedChanges ? <Chip tone="sky">{t`Unpublished changes`}</Chip> : null}
       </span>
     ),
     text: (item) =>
-      [stateWords(item), ...(item.hasUnpublishedChanges ? [t`Unpublished changes`] : [])].join(', '),
+      [describeState(item), ...(item.hasUnpublishedChanges ? [t`Unpublished changes`] : [])].join(', '),
   },
   {
     id: 'applied',
@@ -101,7 +101,7 @@ export const JOB_COLUMNS: readonly Column<CompanyOpportunitySummary>[] = [
     id: 'closes',
     label: t`Closes`,
     cell: (item) => (
-      <span className="text-muted" title={closingWords(item) ?? undefined}>
+      <span className="text-muted" title={describeClosing(item) ?? undefined}>
         {closingDay(item) ? shortDay(closingDay(item)) : ''}
       </span>
     ),
@@ -131,7 +131,7 @@ function NextReply({ nextReplyBy, openCount, timeZone }: CompanyOpportunitySumma
   return (
     <span className={`flex items-center gap-1.5 ${isLate ? 'font-semibold text-clay' : ''}`}>
       <DueIndicator state={isLate ? 'late' : 'calm'} />
-      {dueWords(nextReplyBy, today)}
+      {describeDueDate(nextReplyBy, today)}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { goTo } from '../../../platform/navigation.ts';
 import { hrefOf } from '../../../platform/paths.ts';
 
-const STATUS_WORDS: Readonly<Record<OpportunityStatus, string>> = {
+const STATUS_LABELS: Readonly<Record<OpportunityStatus, string>> = {
   draft: t`Drafts`,
   published: t`Published`,
   paused: t`Paused`,
@@ -29,7 +29,7 @@ export function StatusFilter({
     { status: null, label: t`All`, count: total },
     ...OPPORTUNITY_STATUSES.map((filterStatus) => ({
       status: filterStatus,
-      label: STATUS_WORDS[filterStatus],
+      label: STATUS_LABELS[filterStatus],
       count: counts[filterStatus],
     })),
   ];

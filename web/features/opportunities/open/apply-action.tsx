@@ -2,8 +2,8 @@ import type { OpportunityDetail } from '@common-ground/contract/opportunities/op
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { hrefOf } from '../../../platform/paths.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
-import '../../../platform/words/rarer-problem-words.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
+import '../../../platform/text/rarer-problem-messages.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 
@@ -37,7 +37,7 @@ export function ApplyAction({ opportunity, secondaryAction }: ApplyActionProps) 
   if (hindrance && hindrance !== 'name_needed' && hindrance !== 'birth_date_needed')
     return (
       <div className="grid gap-3">
-        <Notice tone="warning">{problemWords({ code: hindrance })}</Notice>
+        <Notice tone="warning">{problemMessage({ code: hindrance })}</Notice>
         <Buttons>
           {hindrance === 'too_many_open' ? (
             <ButtonLink tone="quiet" href="/applications">

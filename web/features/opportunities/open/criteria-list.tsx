@@ -1,8 +1,8 @@
 import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
-import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
+import { describeCriterion } from '@common-ground/domain/opportunities/criterion-labels';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
-import { evidenceWords, STANDING_WORDS } from '../../../platform/words/criterion-words.ts';
+import { CRITERION_STATUS_LABELS, describeEvidence } from '../../../platform/text/criterion-labels.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { StandingMark } from '../../../ui/signs/standing-mark.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -59,7 +59,7 @@ type CriterionRowProps = {
 
 function CriterionRow({ criterion, outcome, reader }: CriterionRowProps) {
   const standing = outcome?.standing ?? 'unknown';
-  const evidence = evidenceWords(criterion, outcome?.evidence ?? null);
+  const evidence = describeEvidence(criterion, outcome?.evidence ?? null);
   const place = standing === 'unknown' ? WHERE_TO_ADD[criterion.kind] : null;
   const isCompared = reader !== 'company';
   return (
@@ -74,9 +74,11 @@ function CriterionRow({ criterion, outcome, reader }: CriterionRowProps) {
           <StandingMark standing={standing} />
         </span>
       ) : null}
-      <p className="font-semibold break-words">{text(criterionWords(criterion))}</p>
+      <p className="font-semibold break-words">{text(describeCriterion(criterion))}</p>
       {isCompared ? (
-        <span className={`text-small font-semibold ${TONES[standing]}`}>{STANDING_WORDS[standing]}</span>
+        <span className={`text-small font-semibold ${TONES[standing]}`}>
+          {CRITERION_STATUS_LABELS[standing]}
+        </span>
       ) : null}
       <div className={joinClasses('min-w-0 text-small text-muted', isCompared && 'col-span-2 col-start-2')}>
         <p data-reason="" className="break-words">

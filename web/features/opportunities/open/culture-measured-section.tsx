@@ -3,9 +3,9 @@ import { spreadSentence } from '@common-ground/domain/company-culture/spread';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
-import { evidenceSentences } from '../../../platform/words/culture-words.ts';
-import { dayWords } from '../../../platform/words/day-words.ts';
-import { points } from '../../../platform/words/number-words.ts';
+import { formatDay } from '../../../platform/text/day-formats.ts';
+import { points } from '../../../platform/text/number-formats.ts';
+import { evidenceSentences } from '../../../platform/text/rank-range.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { ScaleTrack } from '../../../ui/signs/scale-track.tsx';
 
@@ -35,7 +35,8 @@ export function CultureMeasured({ culture }: { readonly culture: Culture }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-small text-muted">
-        {evidenceSentences(culture, 'candidate')} <Trans>Published on {dayWords(culture.publishedOn)}.</Trans>{' '}
+        {evidenceSentences(culture, 'candidate')}{' '}
+        <Trans>Published on {formatDay(culture.publishedOn)}.</Trans>{' '}
         <Trans>
           Strongest first. Scores compare the company’s eight dimensions with each other: 50, the short line,
           is the midpoint.

@@ -2,9 +2,9 @@ import type { OpportunityDetail } from '@common-ground/contract/opportunities/op
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useState } from 'react';
-import { dayWords, weekdayWords } from '../../../platform/words/day-words.ts';
-import { hoursWords, payWords, placeLines } from '../../../platform/words/opportunity-words.ts';
-import { dayEndWords } from '../../../platform/words/zone-words.ts';
+import { formatDay, formatDayWithWeekday } from '../../../platform/text/day-formats.ts';
+import { formatPay, formatWeeklyHours, placeLines } from '../../../platform/text/opportunity-formats.ts';
+import { formatDayEnd } from '../../../platform/text/zone-formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
@@ -120,7 +120,7 @@ export function JobFacts({ opportunity, className }: JobFactsProps) {
   return (
     <dl className={className}>
       <Fact term={t`Pay`} isLong>
-        <strong className="font-heading text-h2 font-semibold">{payWords(pay)}</strong>
+        <strong className="font-heading text-h2 font-semibold">{formatPay(pay)}</strong>
       </Fact>
       <Fact term={t`Location`}>
         {placeLines(places).map((line) => (
@@ -129,18 +129,18 @@ export function JobFacts({ opportunity, className }: JobFactsProps) {
           </span>
         ))}
       </Fact>
-      <Fact term={t`Hours`}>{hoursWords(hoursPerWeek)}</Fact>
-      <Fact term={t`Start`}>{startsOn ? dayWords(startsOn) : t`As soon as possible`}</Fact>
+      <Fact term={t`Hours`}>{formatWeeklyHours(hoursPerWeek)}</Fact>
+      <Fact term={t`Start`}>{startsOn ? formatDay(startsOn) : t`As soon as possible`}</Fact>
       {closesOn ? (
         <Fact
           term={t`Closes on`}
           isLong
-        >{t`${{ closesOn: dayWords(closesOn) }}, ${{ dayEnd: dayEndWords(timeZone) }}`}</Fact>
+        >{t`${{ closesOn: formatDay(closesOn) }}, ${{ dayEnd: formatDayEnd(timeZone) }}`}</Fact>
       ) : null}
       {replyBy && application === null ? (
         <Fact term={t`If you apply today`} isLong>
           <Trans>
-            You’ll hear by <strong className="font-semibold">{weekdayWords(replyBy)}</strong>
+            You’ll hear by <strong className="font-semibold">{formatDayWithWeekday(replyBy)}</strong>
           </Trans>
         </Fact>
       ) : null}

@@ -5,10 +5,10 @@ import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
 import { hrefOf } from '../../../platform/paths.ts';
+import { COMPARISON_OBSTACLE_TEXTS } from '../../../platform/text/comparison-texts.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
+import { OPPORTUNITY_KIND_LABELS } from '../../../platform/text/opportunity-formats.ts';
 import { CompanyFace } from '../../../platform/values/company-face.tsx';
-import { COMPARISON_OBSTACLE_WORDS } from '../../../platform/words/comparison-words.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
-import { KIND_WORDS } from '../../../platform/words/opportunity-words.ts';
 import { PaneMoves } from '../../../ui/frames/pane-moves.tsx';
 import { CompanyName } from '../../../ui/signs/company-name.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
@@ -98,7 +98,7 @@ function Content({ job, headingId, headingRef, ...renderers }: ContentProps) {
         <JobClosed action={null} />
       ) : (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       )}
     </div>
@@ -125,7 +125,7 @@ function JobInPane({ opportunity, heading, showResponse, showOverlap }: JobInPan
             {title}
           </h2>
           <p className="mt-1 break-words text-muted">
-            <CompanyName company={company} /> · {KIND_WORDS[kind]}
+            <CompanyName company={company} /> · {OPPORTUNITY_KIND_LABELS[kind]}
           </p>
         </div>
       </div>
@@ -174,19 +174,19 @@ function JobTexts({ opportunity }: Pick<JobInPaneProps, 'opportunity'>) {
 /** Where the candidate and the company overlap, or how to find out, and a link to the company. */
 function CommonGroundPart({ opportunity, showOverlap }: Pick<JobInPaneProps, 'opportunity' | 'showOverlap'>) {
   const { overlap, comparisonHindrance, company } = opportunity;
-  const words = comparisonHindrance ? COMPARISON_OBSTACLE_WORDS[comparisonHindrance] : null;
+  const texts = comparisonHindrance ? COMPARISON_OBSTACLE_TEXTS[comparisonHindrance] : null;
   return (
     <section className="grid gap-3">
       <h3 className="text-h2">
         <Trans>Common ground</Trans>
       </h3>
       {overlap ? showOverlap(overlap) : null}
-      {words ? (
+      {texts ? (
         <p className="text-small">
-          {words.text} <TextLink href={words.href}>{words.action}</TextLink>
+          {texts.text} <TextLink href={texts.href}>{texts.action}</TextLink>
         </p>
       ) : null}
-      {overlap || words ? null : (
+      {overlap || texts ? null : (
         <p className="text-small text-muted">
           <Trans>
             No culture results yet. Either too few people have answered, or the company hasn’t published them.

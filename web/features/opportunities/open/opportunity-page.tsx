@@ -6,7 +6,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
 import { hrefOf } from '../../../platform/paths.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
@@ -49,7 +49,7 @@ export function OpportunityPage({ explain, showResponse }: OpportunityPageProps)
           <Trans>Job</Trans>
         </PageTitle>
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       </div>
     );

@@ -3,9 +3,9 @@ import type { ComparisonObstacle } from '@common-ground/domain/access/comparison
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
+import { COMPARISON_OBSTACLE_TEXTS } from '../../../platform/text/comparison-texts.ts';
+import { OPPORTUNITY_KIND_LABELS } from '../../../platform/text/opportunity-formats.ts';
 import { FaceBanner } from '../../../platform/values/face-banner.tsx';
-import { COMPARISON_OBSTACLE_WORDS } from '../../../platform/words/comparison-words.ts';
-import { KIND_WORDS } from '../../../platform/words/opportunity-words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CollapsedList } from '../../../ui/collapsed-list.tsx';
 import { CollapsibleCard } from '../../../ui/collapsible-card.tsx';
@@ -54,7 +54,7 @@ function JobHead({ opportunity: { title, company, kind, face } }: Pick<Opportuni
         documentTitle={title}
         eyebrow={
           <>
-            <CompanyName company={company} /> · {KIND_WORDS[kind]}
+            <CompanyName company={company} /> · {OPPORTUNITY_KIND_LABELS[kind]}
           </>
         }
         lead={
@@ -156,7 +156,7 @@ function Job({ opportunity, reader }: Pick<JobBodyProps, 'opportunity' | 'reader
 }
 
 function NoComparison({ hindrance }: { readonly hindrance: ComparisonObstacle }) {
-  const { title, text, action, href } = COMPARISON_OBSTACLE_WORDS[hindrance];
+  const { title, text, action, href } = COMPARISON_OBSTACLE_TEXTS[hindrance];
   return (
     <Notice title={title}>
       {text} <TextLink href={href}>{action}</TextLink>

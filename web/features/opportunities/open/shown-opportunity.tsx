@@ -1,5 +1,5 @@
 import type { CompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
@@ -38,7 +38,7 @@ export function ShownOpportunity({ opportunity }: { readonly opportunity: Compan
       {isPending ? <SkeletonBlock className="h-96 w-full" /> : null}
       {error ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       ) : null}
     </div>

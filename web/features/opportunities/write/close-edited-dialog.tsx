@@ -3,12 +3,12 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { CallError } from '../../../platform/api/queries.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { useCloseOpportunity, usePublishOpportunity } from './company-opportunities.queries.ts';
-import { fieldName, writtenViolationWords } from './writing.ts';
+import { draftViolationMessage, fieldName } from './writing.ts';
 
 type CloseEditedDialogProps = { readonly opportunity: CompanyOpportunity; readonly onClose: () => void };
 
@@ -80,7 +80,7 @@ function FailedEnding({ error }: { readonly error: Error | null }) {
   if (violations.length === 0)
     return (
       <Notice tone="danger" isUrgent>
-        {failureWords(error)}
+        {failureMessage(error)}
       </Notice>
     );
   return (
@@ -88,7 +88,7 @@ function FailedEnding({ error }: { readonly error: Error | null }) {
       <ul className="grid gap-1">
         {violations.map((violation) => (
           <li key={`${violation.pointer} ${violation.code}`}>
-            {fieldName(violation.pointer)}: {writtenViolationWords(violation)}
+            {fieldName(violation.pointer)}: {draftViolationMessage(violation)}
           </li>
         ))}
       </ul>

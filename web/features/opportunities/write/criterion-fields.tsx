@@ -5,11 +5,11 @@ import {
   ISCED_LEVELS,
   REQUIRABLE_LANGUAGE_LEVELS,
 } from '@common-ground/domain/opportunities/criterion';
-import { QUALIFICATION_WORDS } from '@common-ground/domain/opportunities/criterion-words';
+import { QUALIFICATION_LABELS } from '@common-ground/domain/opportunities/criterion-labels';
 import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
-import { languageOptions } from '../../../platform/words/language-words.ts';
-import { FIELD_OPTIONS } from '../../../platform/words/occupation-words.ts';
+import { languageOptions } from '../../../platform/text/language-labels.ts';
+import { FIELD_OPTIONS } from '../../../platform/text/occupation-labels.ts';
 import { countryOptions } from '../../../platform/world-lists.ts';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -18,7 +18,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { fieldIdOf } from './writing.ts';
 
-const CRITERION_KIND_WORDS: Readonly<Record<CriterionKind, string>> = {
+const CRITERION_KIND_LABELS: Readonly<Record<CriterionKind, string>> = {
   language: t`Language`,
   right_to_work: t`Right to work`,
   licence: t`Licence or certificate`,
@@ -28,7 +28,7 @@ const CRITERION_KIND_WORDS: Readonly<Record<CriterionKind, string>> = {
   travel: t`Travel`,
   free: t`Something else`,
 };
-const KIND_OPTIONS = Object.entries(CRITERION_KIND_WORDS).map(([value, label]) => ({ value, label }));
+const KIND_OPTIONS = Object.entries(CRITERION_KIND_LABELS).map(([value, label]) => ({ value, label }));
 const NEEDS = [
   { value: 'must', label: t`Must have` },
   { value: 'nice', label: t`Nice to have` },
@@ -41,7 +41,7 @@ const TRAVEL_OPTIONS = [
 
 const QUALIFICATION_OPTIONS = ISCED_LEVELS.map((value) => ({
   value,
-  label: text(QUALIFICATION_WORDS[value]),
+  label: text(QUALIFICATION_LABELS[value]),
 }));
 
 type CriterionFieldsProps = {

@@ -3,13 +3,13 @@ import { t } from '@common-ground/i18n/t';
 import { Card } from '../../../ui/card.tsx';
 import { revealAndFocus } from '../../../ui/reveal.ts';
 import { CheckIcon } from '../../../ui/signs/icons.tsx';
-import { completeWords, EDIT_SECTION_NAMES, EDIT_SECTIONS, missingIn } from './edit-sections.ts';
+import { describeCompleteness, EDIT_SECTION_NAMES, EDIT_SECTIONS, missingIn } from './edit-sections.ts';
 import { fieldIdOf } from './writing.ts';
 
 /** The sections of a job and whether they're complete, each with a link to what's missing or to where it begins. */
 export function EditIndexCard({ violations }: { readonly violations: readonly Violation[] }) {
   return (
-    <Card title={t`Sections`} end={<span className="text-muted">{completeWords(violations)}</span>}>
+    <Card title={t`Sections`} end={<span className="text-muted">{describeCompleteness(violations)}</span>}>
       <ul className="-mx-2">
         {EDIT_SECTION_NAMES.map((name) => {
           const { label, fields } = EDIT_SECTIONS[name];

@@ -22,8 +22,8 @@ export function missingIn(name: EditSectionName, violations: readonly Violation[
   return violations.find(({ pointer }) => isInSection(pointer))?.pointer;
 }
 
-/** How many sections are complete, in words. */
-export function completeWords(violations: readonly Violation[]): string {
+/** How many sections are complete, as text. */
+export function describeCompleteness(violations: readonly Violation[]): string {
   const total = EDIT_SECTION_NAMES.length;
   const complete = EDIT_SECTION_NAMES.filter((name) => missingIn(name, violations) === undefined).length;
   return complete === total ? t`All complete` : t`${complete} of ${{ total }} complete`;

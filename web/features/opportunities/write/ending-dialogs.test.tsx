@@ -14,7 +14,7 @@ import { queryOf } from '../../../platform/api/query-of.ts';
 import { lateRead } from '../../../platform/testing/late-read.ts';
 import { PageWrapper, problem, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { CloseDialog, DeleteDraftDialog } from './ending-dialogs.tsx';
-import { stateWords } from './written-words.ts';
+import { describeState } from './opportunity-descriptions.ts';
 
 const ID = '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41';
 const CONTENT: CompanyOpportunity['content'] = {
@@ -51,7 +51,7 @@ function Shown({ onClose }: { readonly onClose: () => void }) {
   const { data } = useQuery(queryOf(readCompanyOpportunity, { params: { opportunityId: ID } }));
   return data ? (
     <>
-      <p>{stateWords(data)}</p>
+      <p>{describeState(data)}</p>
       <CloseDialog opportunity={data} onClose={onClose} />
     </>
   ) : null;

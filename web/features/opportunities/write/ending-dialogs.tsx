@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { hrefOf } from '../../../platform/paths.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
@@ -91,7 +91,7 @@ export function CloseDialog({ opportunity, onClose }: EndingProps) {
       </p>
       {close.error && !isAllDecided ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(close.error)}
+          {failureMessage(close.error)}
         </Notice>
       ) : null}
       {close.error && isAllDecided ? (
@@ -132,7 +132,7 @@ export function DeleteDraftDialog({ opportunity, onClose }: EndingProps) {
       </p>
       {remove.error ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(remove.error)}
+          {failureMessage(remove.error)}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">

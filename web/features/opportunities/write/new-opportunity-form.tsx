@@ -7,7 +7,7 @@ import { useRequestKey } from '../../../platform/api/request-key.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { hrefOf } from '../../../platform/paths.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -62,7 +62,7 @@ export function NewOpportunityForm({ onClose }: { readonly onClose: () => void }
         <Select {...field('kind')} label={t`Job type`} options={KIND_OPTIONS} />
         {create.error ? (
           <Notice tone="danger" isUrgent>
-            {failureWords(create.error)}
+            {failureMessage(create.error)}
           </Notice>
         ) : null}
         <div className="flex flex-wrap gap-3">

@@ -9,7 +9,7 @@ import { CallError } from '../../../platform/api/queries.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { hrefOf } from '../../../platform/paths.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
@@ -24,7 +24,7 @@ import { JobHeader } from '../job/job-header.tsx';
 import { ShownOpportunity } from '../open/shown-opportunity.tsx';
 import { usePublishOpportunity, useReadCompanyOpportunity } from './company-opportunities.queries.ts';
 import { EditIndexCard } from './edit-index-card.tsx';
-import { completeWords } from './edit-sections.ts';
+import { describeCompleteness } from './edit-sections.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { WriteBasicsCard } from './write-basics-card.tsx';
 import { WriteCriteriaCard } from './write-criteria-card.tsx';
@@ -32,12 +32,12 @@ import { WritePlacesCard } from './write-places-card.tsx';
 import { WriteStagesCard } from './write-stages-card.tsx';
 import { WriteTermsCard } from './write-terms-card.tsx';
 import {
+  draftViolationMessage,
   fieldIdOf,
   fieldName,
   savingStatus,
   violationsBeforePublishing,
   type Writing,
-  writtenViolationWords,
 } from './writing.ts';
 import { WrittenCollisions } from './written-collisions.tsx';
 import { useWrittenDraft } from './written-draft.ts';
@@ -70,7 +70,7 @@ export function OpportunityEditorPage({ askForHiringTeam }: OpportunityEditorPag
           <Trans>Job</Trans>
         </PageTitle>
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       </div>
     );
@@ -114,7 +114,7 @@ function Editor({ opportunity, askForHiringTeam }: EditorProps) {
       const violation = isTime
         ? held
         : [...missing, ...reportedViolations].find((item) => item.pointer === pointer);
-      return violation && writtenViolationWords(violation);
+      return violation && draftViolationMessage(violation);
     },
     unready,
     isLocked: opportunity.published !== null && opportunity.wasAppliedFor,
@@ -191,13 +191,13 @@ function Editor({ opportunity, askForHiringTeam }: EditorProps) {
       <ErrorSummary
         errors={summary.map((violation) => ({
           fieldId: fieldIdOf(violation.pointer),
-          text: t`${{ field: fieldName(violation.pointer) }}: ${{ problem: writtenViolationWords(violation) }}`,
+          text: t`${{ field: fieldName(violation.pointer) }}: ${{ problem: draftViolationMessage(violation) }}`,
         }))}
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only records which field lost focus */}
         <div className="grid min-w-0 gap-3 md:gap-6" onBlur={markLeft}>
-          {isWide ? null : <p className="text-small text-muted">{completeWords(unready)}</p>}
+          {isWide ? null : <p className="text-small text-muted">{describeCompleteness(unready)}</p>}
           <WriteBasicsCard writing={writing} opportunityId={opportunity.id} />
           <WritePlacesCard writing={writing} />
           <WriteTermsCard writing={writing} />

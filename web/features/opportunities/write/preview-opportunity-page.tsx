@@ -2,7 +2,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useParams } from '@tanstack/react-router';
 import { CallError } from '../../../platform/api/queries.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
@@ -50,7 +50,7 @@ export function PreviewOpportunityPage() {
       {isPending ? <SkeletonBlock className="h-128 w-full" /> : null}
       {error ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       ) : null}
     </div>

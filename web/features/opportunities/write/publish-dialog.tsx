@@ -3,10 +3,10 @@ import { isolated } from '@common-ground/domain/isolated';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useState } from 'react';
-import { dayWords } from '../../../platform/words/day-words.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
-import { payWords, placesWords } from '../../../platform/words/opportunity-words.ts';
-import { dayEndWords } from '../../../platform/words/zone-words.ts';
+import { formatDay } from '../../../platform/text/day-formats.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
+import { formatLocations, formatPay } from '../../../platform/text/opportunity-formats.ts';
+import { formatDayEnd } from '../../../platform/text/zone-formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
@@ -45,8 +45,8 @@ export function PublishDialog({
       <div className="grid gap-3 text-small">
         <p className="text-body font-semibold break-words">{content.title}</p>
         <p className="break-words">
-          {placesWords(places as Parameters<typeof placesWords>[0])} ·{' '}
-          {payWords(pay as Parameters<typeof payWords>[0])}
+          {formatLocations(places as Parameters<typeof formatLocations>[0])} ·{' '}
+          {formatPay(pay as Parameters<typeof formatPay>[0])}
         </p>
         <p>
           {isFirst || status === 'published'
@@ -60,7 +60,7 @@ export function PublishDialog({
           <p className="text-muted">
             {closesOn ? (
               <Trans>
-                The last day to apply is {dayWords(closesOn)}, {dayEndWords(timeZone)}. Once the job is
+                The last day to apply is {formatDay(closesOn)}, {formatDayEnd(timeZone)}. Once the job is
                 published, you can only move it later.
               </Trans>
             ) : null}{' '}
@@ -82,7 +82,7 @@ export function PublishDialog({
       ) : null}
       {error ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(error)}
+          {failureMessage(error)}
         </Notice>
       ) : null}
       {missingColleague ? (

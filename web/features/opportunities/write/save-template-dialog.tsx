@@ -8,7 +8,7 @@ import { normalisedContent } from '@common-ground/domain/profile/sections/normal
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -32,7 +32,7 @@ export function SaveTemplateDialog({
       name: name.trim(),
       stages: template?.stages ?? normalisedContent({ stages }).stages,
     }),
-    wordsOf: ({ code }) => (code === 'too_short' ? t`Enter a name.` : undefined),
+    messageOf: ({ code }) => (code === 'too_short' ? t`Enter a name.` : undefined),
   });
   const create = useCreateStageTemplate();
   const rename = useSaveStageTemplate();
@@ -51,7 +51,7 @@ export function SaveTemplateDialog({
           hint={t`Everyone at your company who can edit jobs will see it.`}
           autoComplete="off"
           maxLength={STAGE_LIMITS.name}
-          error={nameField.error ?? (error ? failureWords(error) : undefined)}
+          error={nameField.error ?? (error ? failureMessage(error) : undefined)}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isPending}>

@@ -4,7 +4,7 @@ import type { DraftStage } from '@common-ground/domain/opportunities/opportunity
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
@@ -73,7 +73,7 @@ function OwnTemplates({ onChoose }: Pick<TemplateChoiceProps, 'onChoose'>) {
       {own.isPending ? <SkeletonLine className="w-60" /> : null}
       {own.error ? (
         <Notice tone="warning">
-          <Trans>We couldn’t load your templates.</Trans> {failureWords(own.error)}
+          <Trans>We couldn’t load your templates.</Trans> {failureMessage(own.error)}
         </Notice>
       ) : null}
       {own.data && own.data.items.length > 0 ? (
@@ -161,7 +161,7 @@ function DeleteDialog({
       </p>
       {remove.error ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(remove.error)}
+          {failureMessage(remove.error)}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">

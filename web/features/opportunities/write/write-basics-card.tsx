@@ -1,8 +1,8 @@
 import { OPPORTUNITY_LIMITS } from '@common-ground/domain/opportunities/opportunity-draft';
 import { CANDIDATE_ROUTES, type OpportunityKind } from '@common-ground/domain/profile/role-choice';
 import { t } from '@common-ground/i18n/t';
-import { FIELD_OPTIONS } from '../../../platform/words/occupation-words.ts';
-import { KIND_WORDS } from '../../../platform/words/opportunity-words.ts';
+import { FIELD_OPTIONS } from '../../../platform/text/occupation-labels.ts';
+import { OPPORTUNITY_KIND_LABELS } from '../../../platform/text/opportunity-formats.ts';
 import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -11,10 +11,13 @@ import { EditSection } from './edit-section.tsx';
 import { WordingHints } from './wording-hints.tsx';
 import { fieldIdOf, type Writing } from './writing.ts';
 
-export const KIND_OPTIONS = Object.entries(KIND_WORDS).map(([value, label]) => ({ value, label }));
+export const KIND_OPTIONS = Object.entries(OPPORTUNITY_KIND_LABELS).map(([value, label]) => ({
+  value,
+  label,
+}));
 
-const ROUTE_WORDS = { journey: t`Starting out`, graduate: t`Graduate`, experienced: t`Experienced` };
-const ROUTE_OPTIONS = CANDIDATE_ROUTES.map((value) => ({ value, label: ROUTE_WORDS[value] }));
+const ROUTE_LABELS = { journey: t`Starting out`, graduate: t`Graduate`, experienced: t`Experienced` };
+const ROUTE_OPTIONS = CANDIDATE_ROUTES.map((value) => ({ value, label: ROUTE_LABELS[value] }));
 
 /** The basics: title, kind, who it's for, and the text, with hints about its wording. */
 export function WriteBasicsCard({
@@ -26,7 +29,7 @@ export function WriteBasicsCard({
 }) {
   const { content, change, errorOf, isLocked } = writing;
   return (
-    <EditSection name="about" writing={writing} summarise={() => KIND_WORDS[content.kind]}>
+    <EditSection name="about" writing={writing} summarise={() => OPPORTUNITY_KIND_LABELS[content.kind]}>
       <div className="grid grid-cols-1 gap-5">
         <TextField
           id={fieldIdOf('/title')}

@@ -3,7 +3,7 @@ import {
   type Criterion,
   type DraftCriterion,
 } from '@common-ground/domain/opportunities/criterion';
-import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
+import { describeCriterion } from '@common-ground/domain/opportunities/criterion-labels';
 import { plural, t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
@@ -109,7 +109,7 @@ export function WriteCriteriaCard({ writing }: { readonly writing: Writing }) {
                 {isLocked ? (
                   <>
                     <p className="font-semibold break-words">
-                      {text(criterionWords(criterion as Criterion))}
+                      {text(describeCriterion(criterion as Criterion))}
                     </p>
                     <ReasonField
                       criterion={criterion}

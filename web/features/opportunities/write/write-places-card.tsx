@@ -4,7 +4,7 @@ import { isSame } from '@common-ground/domain/profile/sections/section-merge';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { flushSync } from 'react-dom';
-import { placesWords } from '../../../platform/words/opportunity-words.ts';
+import { formatLocations } from '../../../platform/text/opportunity-formats.ts';
 import { countryOptions } from '../../../platform/world-lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
@@ -44,7 +44,7 @@ export function WritePlacesCard({ writing }: { readonly writing: Writing }) {
     <EditSection
       name="places"
       writing={writing}
-      summarise={() => placesWords(places as Parameters<typeof placesWords>[0])}
+      summarise={() => formatLocations(places as Parameters<typeof formatLocations>[0])}
     >
       <div id={fieldIdOf('/places')} tabIndex={-1} className="grid grid-cols-1 gap-5">
         {isLocked ? (

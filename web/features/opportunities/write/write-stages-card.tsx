@@ -23,14 +23,14 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
   const { process } = content;
   const [isChoosing, setChoosing] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
-  const [before, setBefore] = useState<{ stages: readonly DraftStage[]; words: string } | null>(null);
+  const [before, setBefore] = useState<{ stages: readonly DraftStage[]; text: string } | null>(null);
   const focus = (id: string) => document.getElementById(id)?.focus();
   const undoId = `${fieldIdOf('/process')}-undo`;
 
   /** Changes the stages, with undo. */
   function replace(stages: readonly DraftStage[], text: string) {
     flushSync(() => {
-      setBefore(process.length === 0 ? null : { stages: process, words: text });
+      setBefore(process.length === 0 ? null : { stages: process, text });
       setChoosing(false);
       change({ process: stages });
     });
@@ -143,7 +143,7 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
               focus(fieldIdOf('/process'));
             }}
           >
-            {before.words}
+            {before.text}
           </UndoLine>
         )}
         {process.length === 0 || isLocked ? null : (

@@ -4,8 +4,8 @@ import { HOURS_STEP } from '@common-ground/domain/profile/weekly-hours';
 import { formatNumber } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { PERIOD_WORDS, payWords } from '../../../platform/words/opportunity-words.ts';
-import { dayEndWords } from '../../../platform/words/zone-words.ts';
+import { formatPay, PAY_PERIOD_LABELS } from '../../../platform/text/opportunity-formats.ts';
+import { formatDayEnd } from '../../../platform/text/zone-formats.ts';
 import { currencyOptions } from '../../../platform/world-lists.ts';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
@@ -23,7 +23,7 @@ const HOURS_RANGE = {
   step: HOURS_STEP,
   form: t`in steps of 0.25, e.g. 37.5`,
 };
-const PERIOD_OPTIONS = PAY_PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }));
+const PERIOD_OPTIONS = PAY_PERIODS.map((value) => ({ value, label: PAY_PERIOD_LABELS[value] }));
 
 /** Pay, hours and dates. */
 export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
@@ -34,7 +34,7 @@ export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
     <EditSection
       name="terms"
       writing={writing}
-      summarise={() => payWords(pay as Parameters<typeof payWords>[0])}
+      summarise={() => formatPay(pay as Parameters<typeof formatPay>[0])}
     >
       <div className="grid grid-cols-1 gap-5">
         <fieldset id={fieldIdOf('/pay')} tabIndex={-1}>
@@ -125,8 +125,8 @@ export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
             type="date"
             hint={
               published === null
-                ? t`Until ${{ dayEnd: dayEndWords(timeZone) }}. Once the job is published, you can only move it later.`
-                : t`Until ${{ dayEnd: dayEndWords(timeZone) }}. You can only move it later.`
+                ? t`Until ${{ dayEnd: formatDayEnd(timeZone) }}. Once the job is published, you can only move it later.`
+                : t`Until ${{ dayEnd: formatDayEnd(timeZone) }}. You can only move it later.`
             }
             min={published?.closesOn ?? undefined}
             value={content.closesOn ?? ''}

@@ -7,10 +7,10 @@ import { normalisedContent } from '@common-ground/domain/profile/sections/normal
 import { isSame } from '@common-ground/domain/profile/sections/section-merge';
 import { t } from '@common-ground/i18n/t';
 import type { DraftState } from '../../../platform/drafts/draft-state.ts';
-import { violationWords } from '../../../platform/forms/violation-words.ts';
-import { presentDay } from '../../../platform/words/day-words.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
-import { waitingWords } from '../../../platform/words/waiting-words.ts';
+import { violationMessage } from '../../../platform/forms/violation-messages.ts';
+import { presentDay } from '../../../platform/text/day-formats.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
+import { describeWaiting } from '../../../platform/text/unsaved-messages.ts';
 import type { SaveStatus } from '../../../ui/signs/saved-state.tsx';
 
 /** What the parts of the opportunity editor share. */
@@ -45,7 +45,7 @@ export function violationsBeforePublishing(
   return [...violations, ...changed].map((violation) => ({ ...violation, params: { ...violation.params } }));
 }
 
-/** The saving status, in words: problems come first. */
+/** The saving status, as text: problems come first. */
 export function savingStatus({
   progress,
   problem,
@@ -55,9 +55,9 @@ export function savingStatus({
   base,
   hasSaved,
 }: DraftState<OpportunityDraft>): SaveStatus {
-  if (progress === 'stopped' && problem) return { kind: 'failed', text: problemWords(problem) };
+  if (progress === 'stopped' && problem) return { kind: 'failed', text: problemMessage(problem) };
   if (collisions.length > 0) return { kind: 'failed', text: t`Choose which version to keep` };
-  if (progress === 'waiting' && problem) return { kind: 'waiting', text: waitingWords(problem) };
+  if (progress === 'waiting' && problem) return { kind: 'waiting', text: describeWaiting(problem) };
   if (progress === 'sending' || progress === 'pending') return { kind: 'saving' };
   if (violations.length > 0 && !isSame(base.content, normalisedContent(content)))
     return { kind: 'waiting', text: t`One field needs fixing before we can save it` };
@@ -116,7 +116,7 @@ const MISSING: Readonly<Record<string, string>> = {
 };
 
 /** What a broken rule means, shown next to its field. */
-export function writtenViolationWords({ pointer, code, params }: Violation): string {
+export function draftViolationMessage({ pointer, code, params }: Violation): string {
   if (code === 'required' && MISSING[pointer]) return MISSING[pointer];
-  return violationWords({ code, params });
+  return violationMessage({ code, params });
 }

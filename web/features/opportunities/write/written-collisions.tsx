@@ -7,13 +7,13 @@ import { VersionChoice } from '../../../ui/fields/version-choice.tsx';
 import { fieldName } from './writing.ts';
 
 /** The value at a path, in as many words as a choice needs. */
-function answerWords(value: unknown): string {
+function formatAnswer(value: unknown): string {
   if (value === null || value === undefined || value === '') return t`Empty`;
-  if (Array.isArray(value)) return value.length === 0 ? t`Empty` : value.map(answerWords).join('; ');
+  if (Array.isArray(value)) return value.length === 0 ? t`Empty` : value.map(formatAnswer).join('; ');
   if (typeof value === 'object')
     return Object.entries(value)
       .filter(([key, part]) => key !== 'id' && part !== null)
-      .map(([, part]) => answerWords(part))
+      .map(([, part]) => formatAnswer(part))
       .join(', ');
   return String(value);
 }
@@ -38,8 +38,8 @@ export function WrittenCollisions({
   const versions = state.collisions.map((path) => ({
     id: path,
     title: titleOf(state.content, path),
-    here: answerWords(valueAt(state.content, path)),
-    elsewhere: answerWords(valueAt(state.base.content, path)),
+    here: formatAnswer(valueAt(state.content, path)),
+    elsewhere: formatAnswer(valueAt(state.base.content, path)),
     onChoose: (side: 'mine' | 'theirs') => saver.choose(path, side),
   }));
   return (

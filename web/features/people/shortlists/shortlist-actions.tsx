@@ -5,7 +5,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
 import { goTo } from '../../../platform/navigation.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -51,7 +51,7 @@ function NameDialog({ list, onClose }: ActionProps) {
             trimmed === ''
               ? t`Enter a name for the shortlist.`
               : renaming.isError
-                ? failureWords(renaming.error)
+                ? failureMessage(renaming.error)
                 : undefined
           }
           onChange={(event) => setName(event.target.value)}
@@ -79,7 +79,7 @@ function DeleteDialog({ list, onClose }: ActionProps) {
       </p>
       {deleting.isError ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(deleting.error)}
+          {failureMessage(deleting.error)}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">

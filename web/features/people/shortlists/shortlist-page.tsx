@@ -10,8 +10,8 @@ import { goTo, useSearchText } from '../../../platform/navigation.ts';
 import { focusMoves, usePageActions } from '../../../platform/page-actions.ts';
 import { usePaneHistory } from '../../../platform/pane-history.ts';
 import { hrefOf } from '../../../platform/paths.ts';
-import { candidateHeadline } from '../../../platform/words/candidate-words.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { candidateHeadline } from '../../../platform/text/candidate-formats.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
@@ -21,7 +21,7 @@ import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { CandidatePreviewPanel, type PersonParts } from '../candidate-preview-panel.tsx';
 import { comparisonHref, MAX_COMPARED } from '../comparison-address.ts';
-import { shortlistName } from '../shortlist-words.ts';
+import { shortlistName } from '../shortlist-messages.ts';
 import { useReadShortlist } from '../shortlists.queries.ts';
 import { ShortlistActions } from './shortlist-actions.tsx';
 import { ShortlistedRow } from './shortlisted-row.tsx';
@@ -48,7 +48,7 @@ export function ShortlistPage({ parts }: { readonly parts: PersonParts }) {
         />
       ) : (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       )}
     </div>

@@ -3,9 +3,9 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { candidateCode } from '../../../platform/words/candidate-words.ts';
-import { instantDayWords } from '../../../platform/words/day-words.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { candidateCode } from '../../../platform/text/candidate-formats.ts';
+import { formatInstantAsDay } from '../../../platform/text/day-formats.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { NoteForm } from '../note-form.tsx';
@@ -31,8 +31,8 @@ export function ShortlistedDetails({ shortlistId, person }: ShortlistedDetailsPr
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-tiny text-muted">
           {addedBy
-            ? t`Added on ${{ day: instantDayWords(addedAt) }} by ${isolated(addedBy)}`
-            : t`Added on ${{ day: instantDayWords(addedAt) }}`}
+            ? t`Added on ${{ day: formatInstantAsDay(addedAt) }} by ${isolated(addedBy)}`
+            : t`Added on ${{ day: formatInstantAsDay(addedAt) }}`}
         </p>
         <div className="-me-1.5 flex flex-wrap gap-x-2">
           <Button tone="link" className="text-small" onClick={() => setOpen('note')}>
@@ -70,7 +70,7 @@ function RemoveDialog({ shortlistId, handle, onClose }: RemoveDialogProps) {
       <p>
         <Trans>This also deletes the notes about them on this shortlist.</Trans>
       </p>
-      {removing.isError ? <p className="text-clay">{failureWords(removing.error)}</p> : null}
+      {removing.isError ? <p className="text-clay">{failureMessage(removing.error)}</p> : null}
       <div className="flex flex-wrap gap-3">
         <Button
           tone="danger"

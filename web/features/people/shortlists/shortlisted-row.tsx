@@ -4,13 +4,13 @@ import { Trans } from '@common-ground/i18n/trans';
 import {
   candidateCode,
   candidateHeadline,
-  languagesWords,
+  formatHomeCountry,
+  formatLanguages,
+  formatSkills,
+  formatStart,
   lineOf,
-  livesWords,
-  skillsWords,
-  startWords,
-} from '../../../platform/words/candidate-words.ts';
-import { presentDay } from '../../../platform/words/day-words.ts';
+} from '../../../platform/text/candidate-formats.ts';
+import { presentDay } from '../../../platform/text/day-formats.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { ShortlistedDetails } from './shortlisted-details.tsx';
 import type { ShortlistChoice } from './shortlisted-table.tsx';
@@ -26,7 +26,7 @@ export function ShortlistedRow({ shortlistId, person, choice }: ShortlistedRowPr
   const { handle, profile } = person;
   const isOpen = handle === choice.openHandle;
   const title = candidateHeadline(profile);
-  const skills = skillsWords(profile, title);
+  const skills = formatSkills(profile, title);
   return (
     <li
       className={`grid gap-2 rounded-card border bg-surface p-5 ${
@@ -48,9 +48,9 @@ export function ShortlistedRow({ shortlistId, person, choice }: ShortlistedRowPr
           </h2>
           <p className="text-small text-muted">
             {lineOf([
-              livesWords(profile.location.country),
-              startWords(profile.employment, presentDay().slice(0, 'YYYY-MM'.length)),
-              languagesWords(profile.languages),
+              formatHomeCountry(profile.location.country),
+              formatStart(profile.employment, presentDay().slice(0, 'YYYY-MM'.length)),
+              formatLanguages(profile.languages),
             ])}
           </p>
         </div>

@@ -5,16 +5,16 @@ import { useChosenColumns } from '../../../platform/table/chosen-columns.ts';
 import {
   candidateCode,
   candidateHeadline,
-  languagesWords,
+  formatHomeCountry,
+  formatLanguages,
+  formatSkills,
+  formatStart,
   lineOf,
-  livesWords,
-  skillsWords,
-  startWords,
-} from '../../../platform/words/candidate-words.ts';
-import { instantDayWords, presentDay } from '../../../platform/words/day-words.ts';
+} from '../../../platform/text/candidate-formats.ts';
+import { formatInstantAsDay, presentDay } from '../../../platform/text/day-formats.ts';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { TableTools } from '../../../ui/table/table-tools.tsx';
-import { NOTE_REASON_WORDS } from '../note-words.ts';
+import { NOTE_REASON_LABELS } from '../note-labels.ts';
 import { ShortlistedDetails } from './shortlisted-details.tsx';
 
 /** Which candidate is open next to the list, which are compared, and how to change both. */
@@ -43,21 +43,21 @@ function textColumn(id: string, label: string, text: (person: Person) => string)
   return { id, label, cell, text };
 }
 
-const noteWords = ({ reason, words }: ShortlistNote) =>
+const describeNote = ({ reason, words }: ShortlistNote) =>
   words === null
-    ? NOTE_REASON_WORDS[reason]
-    : t`${{ topic: NOTE_REASON_WORDS[reason] }}: ${{ words: isolated(words) }}`;
+    ? NOTE_REASON_LABELS[reason]
+    : t`${{ topic: NOTE_REASON_LABELS[reason] }}: ${{ words: isolated(words) }}`;
 const headlineOf = ({ profile }: Person) => candidateHeadline(profile);
 const COLUMNS: readonly Column<Person>[] = [
-  textColumn('notes', t`Notes`, ({ notes }) => notes.map(noteWords).join('; ')),
-  textColumn('lives', t`Lives in`, ({ profile }) => livesWords(profile.location.country)),
+  textColumn('notes', t`Notes`, ({ notes }) => notes.map(describeNote).join('; ')),
+  textColumn('lives', t`Lives in`, ({ profile }) => formatHomeCountry(profile.location.country)),
   textColumn('start', t`Start`, ({ profile }) =>
-    lineOf([startWords(profile.employment, presentDay().slice(0, 'YYYY-MM'.length))]),
+    lineOf([formatStart(profile.employment, presentDay().slice(0, 'YYYY-MM'.length))]),
   ),
-  textColumn('languages', t`Languages`, ({ profile }) => languagesWords(profile.languages)),
-  textColumn('skills', t`Skills and work`, (person) => skillsWords(person.profile, headlineOf(person))),
+  textColumn('languages', t`Languages`, ({ profile }) => formatLanguages(profile.languages)),
+  textColumn('skills', t`Skills and work`, (person) => formatSkills(person.profile, headlineOf(person))),
   textColumn('added-by', t`Added by`, ({ addedBy }) => addedBy ?? ''),
-  textColumn('added', t`Added`, ({ addedAt }) => instantDayWords(addedAt)),
+  textColumn('added', t`Added`, ({ addedAt }) => formatInstantAsDay(addedAt)),
 ];
 
 function nameColumn({ openHandle, onOpen }: ShortlistChoice): Column<Person> {

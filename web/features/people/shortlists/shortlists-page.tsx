@@ -7,8 +7,8 @@ import { usePublishedOpportunities } from '../../../platform/api/published-oppor
 import { COMPANY_ACTIONS } from '../../../platform/company-actions.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { focusMoves, usePageActions } from '../../../platform/page-actions.ts';
-import { instantDayWords } from '../../../platform/words/day-words.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { formatInstantAsDay } from '../../../platform/text/day-formats.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
@@ -19,7 +19,7 @@ import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { NewListForm } from '../new-list-form.tsx';
-import { shortlistName } from '../shortlist-words.ts';
+import { shortlistName } from '../shortlist-messages.ts';
 import { useListShortlists } from '../shortlists.queries.ts';
 import { ShortlistsTable, shortlistHref } from './shortlists-table.tsx';
 
@@ -48,7 +48,7 @@ export function ShortlistsPage() {
           ) : null}
           {error ? (
             <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-              {failureWords(error)}
+              {failureMessage(error)}
             </ErrorState>
           ) : null}
           {data?.items.length === 0 ? (
@@ -127,8 +127,8 @@ function ShortlistItem({ id, name, opportunity, peopleCount, createdBy, createdA
       </p>
       <p className="text-tiny text-muted">
         {createdBy
-          ? t`Created on ${{ day: instantDayWords(createdAt) }} by ${isolated(createdBy)}`
-          : t`Created on ${{ day: instantDayWords(createdAt) }}`}
+          ? t`Created on ${{ day: formatInstantAsDay(createdAt) }} by ${isolated(createdBy)}`
+          : t`Created on ${{ day: formatInstantAsDay(createdAt) }}`}
       </p>
     </li>
   );

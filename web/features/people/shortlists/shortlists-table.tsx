@@ -4,11 +4,11 @@ import { t } from '@common-ground/i18n/t';
 import { hrefOf } from '../../../platform/paths.ts';
 import { useChosenColumns } from '../../../platform/table/chosen-columns.ts';
 import { downloadCsv } from '../../../platform/table/csv-download.ts';
-import { instantDayWords } from '../../../platform/words/day-words.ts';
+import { formatInstantAsDay } from '../../../platform/text/day-formats.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { TableTools } from '../../../ui/table/table-tools.tsx';
-import { shortlistName } from '../shortlist-words.ts';
+import { shortlistName } from '../shortlist-messages.ts';
 
 /** Returns the address of a shortlist. */
 export const shortlistHref = (shortlistId: string) =>
@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<ShortlistSummary>[] = [
   },
   textColumn('created-by', t`Created by`, ({ createdBy }) => createdBy ?? ''),
   {
-    ...textColumn('created', t`Created`, ({ createdAt }) => instantDayWords(createdAt)),
+    ...textColumn('created', t`Created`, ({ createdAt }) => formatInstantAsDay(createdAt)),
     text: ({ createdAt }) => createdAt,
   },
 ];

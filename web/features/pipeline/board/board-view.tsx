@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import { useCallback, useMemo } from 'react';
 import { changedHref, type PipelineAddress } from '../pipeline-address.ts';
-import { noStageWords } from '../pipeline-words.ts';
+import { noStageMessage } from '../pipeline-labels.ts';
 import { Board } from './board.tsx';
 import { cardsBetween } from './board-lanes.ts';
 import { CardFace } from './card-face.tsx';
@@ -32,7 +32,7 @@ export function BoardView({
   const refusalOf = useCallback(
     (cardId: string, laneId: string) => {
       const card = byId.get(cardId);
-      return card && stageAt(card, laneId, opportunities) === null ? noStageWords(card.title) : null;
+      return card && stageAt(card, laneId, opportunities) === null ? noStageMessage(card.title) : null;
     },
     [byId, opportunities],
   );

@@ -3,17 +3,17 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useState } from 'react';
 import { deviceDay } from '../../../platform/device/device-day.ts';
-import { shortMomentWords } from '../../../platform/device/device-time-words.ts';
+import { formatShortMoment } from '../../../platform/device/device-time-format.ts';
 import {
+  describeDueDate,
+  describeWait,
   dueStateNow,
-  dueWords,
   shortDay,
   shortWait,
-  waitedWords,
-} from '../../../platform/words/due-words.ts';
-import { STAGE_KIND_WORDS } from '../../../platform/words/stage-kind-words.ts';
+} from '../../../platform/text/due-date.ts';
+import { STAGE_KIND_LABELS } from '../../../platform/text/stage-kind-labels.ts';
 import { DueIndicator } from '../../../ui/signs/due-indicator.tsx';
-import { secondsWords } from '../pipeline-words.ts';
+import { formatSeconds } from '../pipeline-labels.ts';
 import type { Card } from './pipeline-cards.ts';
 
 type CardFaceProps = {
@@ -42,7 +42,7 @@ export function CardFace({ card, today, companyDay, hasTitle, aheadMs }: CardFac
   return (
     <div className="mt-1 grid gap-1 text-tiny text-muted">
       {hasTitle ? <p className="truncate">{card.title}</p> : null}
-      {hasTitle && card.stageName !== STAGE_KIND_WORDS[card.kind] && card.hiredAt === null ? (
+      {hasTitle && card.stageName !== STAGE_KIND_LABELS[card.kind] && card.hiredAt === null ? (
         <p className="truncate">{card.stageName}</p>
       ) : null}
       {card.hiredAt ? (
@@ -60,21 +60,23 @@ export function CardFace({ card, today, companyDay, hasTitle, aheadMs }: CardFac
       ) : (
         <p className="flex items-center gap-1.5">
           <DueIndicator state={state} />
-          <span className={`truncate ${DUE_CLASSES[state]}`}>{dueWords(card.replyBy, companyDay)}</span>
-          <span className="ms-auto flex-none ps-1" title={waitedWords(card.sentAt, today)}>
+          <span className={`truncate ${DUE_CLASSES[state]}`}>
+            {describeDueDate(card.replyBy, companyDay)}
+          </span>
+          <span className="ms-auto flex-none ps-1" title={describeWait(card.sentAt, today)}>
             <span className="sr-only">{card.isOpened ? '' : t`Not opened yet.`} </span>
             {card.isOpened ? null : (
               <span aria-hidden="true" className="me-1.5 font-semibold text-ground">
                 <Trans>New</Trans>
               </span>
             )}
-            <span className="sr-only">{waitedWords(card.sentAt, today)}</span>
+            <span className="sr-only">{describeWait(card.sentAt, today)}</span>
             <span aria-hidden="true">{shortWait(card.sentAt, today)}</span>
           </span>
         </p>
       )}
       {interviewAt ? (
-        <p className="truncate">{t`Interview ${{ moment: shortMomentWords(interviewAt) }}`}</p>
+        <p className="truncate">{t`Interview ${{ moment: formatShortMoment(interviewAt) }}`}</p>
       ) : null}
       {card.hasOwnScorecard || card.isWithheld ? (
         <p className="flex flex-wrap gap-x-3">
@@ -99,7 +101,7 @@ type WaitingProps = { readonly waiting: NonNullable<Card['waiting']>; readonly a
 /** A decision that the candidate can't see yet. */
 function Waiting({ waiting, aheadMs }: WaitingProps) {
   const secondsLeft = useSecondsUntil(Date.parse(waiting.until) - aheadMs);
-  const time = secondsWords(secondsLeft);
+  const time = formatSeconds(secondsLeft);
   return (
     <p className="font-semibold text-ink">
       {waiting.status === 'declined'

@@ -1,4 +1,4 @@
-import { dueStateNow } from '../../../platform/words/due-words.ts';
+import { dueStateNow } from '../../../platform/text/due-date.ts';
 import { searchable } from '../../../ui/fields/combo-search.ts';
 import { type Card, isOpenCard } from './pipeline-cards.ts';
 

@@ -2,7 +2,7 @@ import { lastLiveSignalAt, useLiveState } from '../../../platform/live/live.ts';
 import { useOnline } from '../../../platform/live/online.ts';
 import { useIsStale } from '../../../platform/live/staleness.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
-import { liveStatusText } from './live-words.ts';
+import { liveStatusText } from './live-messages.ts';
 
 /** Says whether the board is live, and if not, when it was last up to date. @param readAt when the board was read */
 export function LiveIndicator({ readAt }: { readonly readAt: number }) {

@@ -15,14 +15,14 @@ import { applyOptimistically } from '../../../platform/api/optimistic.ts';
 import { TRANSIENT_PROBLEMS } from '../../../platform/api/passing-problems.ts';
 import { CallError, callForBody } from '../../../platform/api/queries.ts';
 import { entriesOf, invalidate, keyOf } from '../../../platform/api/query-of.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
-import { STAGE_KIND_WORDS } from '../../../platform/words/stage-kind-words.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
+import { STAGE_KIND_LABELS } from '../../../platform/text/stage-kind-labels.ts';
 import type { Announce } from '../../../ui/signs/announcer.tsx';
-import { type Act, actWords, undoneWords } from '../decisions/act-lines.ts';
+import { type Act, describeAct, describeUndone } from '../decisions/act-lines.ts';
 import { addAct, addProblem, dropDecisions } from '../decisions/acts.ts';
-import { interviewEffectWords } from '../decisions/interview-effect-words.ts';
+import { describeInterviewEffect } from '../decisions/interview-effect-message.ts';
 import { type BoardState, boardOf, changeBoard, lastDeciderOf, refreshCards } from '../pipeline.queries.ts';
-import { OUTCOME_WORDS, UNDO_WORDS } from '../pipeline-words.ts';
+import { OUTCOME_MESSAGES, UNDO_MESSAGES } from '../pipeline-labels.ts';
 import { applyMoves, type Card, type MoveTarget, rollBackMoves, withRows } from './pipeline-cards.ts';
 
 /** Moves, declines, makes offers and undoes: shown optimistically, then corrected by the server's response. */
@@ -73,7 +73,7 @@ export function useMoveApplications(context: BoardContext) {
 function sharedStageName(stages: readonly MoveTarget['stage'][]): string {
   const [first, ...others] = stages;
   if (!first) return '';
-  return others.every(({ name }) => name === first.name) ? first.name : STAGE_KIND_WORDS[first.kind];
+  return others.every(({ name }) => name === first.name) ? first.name : STAGE_KIND_LABELS[first.kind];
 }
 
 /** Declines with the previewed letters. @returns why it failed, or null */
@@ -121,9 +121,9 @@ async function settle(
     const [row] = items.flatMap(({ row: changedRow, outcome }) =>
       outcome === 'done' && changedRow ? [changedRow] : [],
     );
-    const note = people.length === 1 && row ? interviewEffectWords(action.kind, row.interviews) : null;
+    const note = people.length === 1 && row ? describeInterviewEffect(action.kind, row.interviews) : null;
     addAct({ action, people, note, until: Date.parse(undoUntil) - aheadMs });
-    context.announce(actWords({ action, people, note }));
+    context.announce(describeAct({ action, people, note }));
   }
   for (const { applicationId, outcome, row } of items) {
     if (outcome === 'done' || outcome === 'stays') continue;
@@ -132,7 +132,7 @@ async function settle(
       announceResult(
         context,
         t`${isolated(name)}’s application wasn’t changed.`,
-        OUTCOME_WORDS[outcome],
+        OUTCOME_MESSAGES[outcome],
         applicationId,
       );
       continue;
@@ -163,14 +163,14 @@ export async function undo(context: BoardContext, act: Pick<Act, 'action' | 'peo
   });
   for (const { row } of items) if (row) refreshShown(row.id);
   const failed = items.filter(({ outcome }) => outcome !== 'done');
-  if (failed.length < items.length) context.announce(undoneWords(act));
+  if (failed.length < items.length) context.announce(describeUndone(act));
   for (const { decisionId, outcome } of failed) {
     const person = act.people.find((item) => item.decisionId === decisionId);
     if (outcome !== 'done' && person)
       announceResult(
         context,
         t`The change to ${isolated(person.name)}’s application couldn’t be undone.`,
-        UNDO_WORDS[outcome],
+        UNDO_MESSAGES[outcome],
         person.applicationId,
       );
   }
@@ -188,7 +188,7 @@ function announceFailure(
   problem: CallProblem,
   ids: readonly string[],
 ): void {
-  const text = problemWords(problem);
+  const text = problemMessage(problem);
   addProblem(news, text, ids, TRANSIENT_PROBLEMS.has(problem.code));
   announce([news, text].join(' '));
 }

@@ -2,7 +2,7 @@ import type { PipelineOpportunity, PipelineRow } from '@common-ground/contract/p
 import { STAGE_KINDS, type StageKind } from '@common-ground/domain/opportunities/stage';
 import type { PipelineCard } from '@common-ground/domain/pipeline/pipeline-card';
 import { t } from '@common-ground/i18n/t';
-import { STAGE_KIND_WORDS } from '../../../platform/words/stage-kind-words.ts';
+import { STAGE_KIND_LABELS } from '../../../platform/text/stage-kind-labels.ts';
 import type { Lane } from './board-lanes.ts';
 
 /** The open applications as shown: the server's state plus this page's pending changes. */
@@ -190,7 +190,7 @@ export function lanesOf(
 ): readonly Lane<Card>[] {
   const heads = opportunity
     ? opportunity.stages.map(({ id, name }) => ({ id, title: name }))
-    : STAGE_KINDS.map((kind) => ({ id: kind, title: STAGE_KIND_WORDS[kind] }));
+    : STAGE_KINDS.map((kind) => ({ id: kind, title: STAGE_KIND_LABELS[kind] }));
   const all = new Map(
     [...heads.map(({ id }) => id as string), HIRED_LANE].map((id) => [id, { shown: [] as Card[], count: 0 }]),
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Act,
   actsShown,
-  actWords,
+  describeAct,
   NO_LINES,
   type Toast,
   withAct,
@@ -22,7 +22,7 @@ const toast = (id: string, applicationIds: readonly string[], changes: Partial<T
   id,
   kind: 'problem',
   title: id,
-  words: '',
+  text: '',
   applicationIds,
   isConnection: false,
   ...changes,
@@ -31,7 +31,7 @@ const idsOf = ({ acts, toasts }: typeof NO_LINES) => [...acts, ...toasts].map(({
 
 test('an action says what it does to the candidate’s interview', () => {
   const note = 'Their interview on Thursday 3 December at 10:00 will be cancelled.';
-  expect(actWords({ ...act('one', ['Bo']), note })).toBe(`You declined Bo. ${note}`);
+  expect(describeAct({ ...act('one', ['Bo']), note })).toBe(`You declined Bo. ${note}`);
 });
 
 describe('undo lines', () => {
@@ -48,13 +48,13 @@ describe('undo lines', () => {
   test('for several candidates, only list those no one has acted on since', () => {
     const many = withAct(NO_LINES, act('many', ['Amara', 'Bo', 'Cem']));
     const { acts } = withAct(many, act('one', ['Bo']));
-    expect(acts.map(actWords)).toEqual(['You declined Bo.', 'You declined Amara and Cem.']);
+    expect(acts.map(describeAct)).toEqual(['You declined Bo.', 'You declined Amara and Cem.']);
     expect(acts[1]?.people.map(({ decisionId }) => decisionId)).toEqual(['many Amara', 'many Cem']);
   });
 
   test('go away once everything in them is undone', () => {
     const lines = withAct(NO_LINES, act('many', ['Amara', 'Bo']));
-    expect(withoutDecisions(lines, ['many Amara']).acts.map(actWords)).toEqual(['You declined Bo.']);
+    expect(withoutDecisions(lines, ['many Amara']).acts.map(describeAct)).toEqual(['You declined Bo.']);
     expect(withoutDecisions(lines, ['many Amara', 'many Bo']).acts).toEqual([]);
   });
 

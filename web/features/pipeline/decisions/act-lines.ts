@@ -1,6 +1,6 @@
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
-import { peopleNamed } from '../pipeline-words.ts';
+import { peopleNamed } from '../pipeline-labels.ts';
 
 /**
  * The lines that show recent actions, failures and what candidates did. Each candidate has at most one undo line, for the latest action. A
@@ -32,7 +32,7 @@ export type Toast = {
   readonly id: string;
   readonly kind: 'problem' | 'news';
   readonly title: string;
-  readonly words: string;
+  readonly text: string;
   /** The applications it's about; empty if it's about the action as a whole. */
   readonly applicationIds: readonly string[];
   /** Whether a lost connection caused it. */
@@ -47,11 +47,11 @@ export const NO_LINES: ActLines = { acts: [], toasts: [] };
 const MAX_LINES = 3;
 
 /** Describes an action, such as "Amara Okafor moved to Interview." */
-export function actWords(act: Pick<Act, 'action' | 'people' | 'note'>): string {
-  return [doneWords(act), act.note ?? []].flat().join(' ');
+export function describeAct(act: Pick<Act, 'action' | 'people' | 'note'>): string {
+  return [describeDone(act), act.note ?? []].flat().join(' ');
 }
 
-function doneWords({ action, people }: Pick<Act, 'action' | 'people'>): string {
+function describeDone({ action, people }: Pick<Act, 'action' | 'people'>): string {
   const names = peopleNamed(people.map(({ name }) => name));
   if (action.kind === 'offered') return t`Offer made to ${names}.`;
   return action.kind === 'declined'
@@ -60,7 +60,7 @@ function doneWords({ action, people }: Pick<Act, 'action' | 'people'>): string {
 }
 
 /** Describes an undone action, such as "Move undone: Amara Okafor." */
-export function undoneWords({ action, people }: Pick<Act, 'action' | 'people'>): string {
+export function describeUndone({ action, people }: Pick<Act, 'action' | 'people'>): string {
   const names = peopleNamed(people.map(({ name }) => name));
   if (action.kind === 'offered') return t`Offer undone: ${names}.`;
   return action.kind === 'declined' ? t`Decline undone: ${names}.` : t`Move undone: ${names}.`;

@@ -3,14 +3,14 @@ import { isolated } from '@common-ground/domain/isolated';
 import { MAX_BULK_APPLICATIONS } from '@common-ground/domain/pipeline/move';
 import { t } from '@common-ground/i18n/t';
 import { type ReactNode, useEffect, useState } from 'react';
-import { STAGE_KIND_WORDS } from '../../../platform/words/stage-kind-words.ts';
+import { STAGE_KIND_LABELS } from '../../../platform/text/stage-kind-labels.ts';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { prepared } from '../../../ui/prepared.tsx';
 import { menuOf } from '../board/move-menu.ts';
 import { type BoardContext, undo, useMoveApplications } from '../board/moving.ts';
 import { type Card, type MoveTarget, stageAt } from '../board/pipeline-cards.ts';
 import type { OfferDialogProps } from '../offers/offer-dialog.tsx';
-import { noStageWords, OUTCOME_WORDS, peopleNamed } from '../pipeline-words.ts';
+import { noStageMessage, OUTCOME_MESSAGES, peopleNamed } from '../pipeline-labels.ts';
 import { addProblem } from './acts.ts';
 import type { DeclineDialogProps } from './decline-dialog.tsx';
 import { MovesPreviewDialog } from './moves-preview-dialog.tsx';
@@ -66,7 +66,7 @@ export function useActing({ context, opportunities, today, onManyDone }: Ground)
 
   function laneTitleOf(laneId: string): string {
     const stage = opportunities.flatMap(({ stages }) => stages).find(({ id }) => id === laneId);
-    return stage?.name ?? STAGE_KIND_WORDS[laneId as keyof typeof STAGE_KIND_WORDS] ?? laneId;
+    return stage?.name ?? STAGE_KIND_LABELS[laneId as keyof typeof STAGE_KIND_LABELS] ?? laneId;
   }
 
   function refuse(news: string, text: string, cards: readonly Card[]) {
@@ -88,10 +88,10 @@ export function useActing({ context, opportunities, today, onManyDone }: Ground)
       const without = found.filter(({ stage }) => stage === null).map(({ card }) => card);
       setDialogState({ kind: 'moves', targets, without, laneTitle: laneTitleOf(laneId) });
     } else if (!first) {
-      refuse(t`Nothing was moved.`, noStageWords(cards[0]?.title ?? ''), cards);
+      refuse(t`Nothing was moved.`, noStageMessage(cards[0]?.title ?? ''), cards);
     } else if (first.card.waiting) {
-      refuse(t`${isolated(first.card.name)} wasn’t moved.`, OUTCOME_WORDS.waiting, [first.card]);
-    } else if (first.stage.id === first.card.stageId) context.announce(OUTCOME_WORDS.stays);
+      refuse(t`${isolated(first.card.name)} wasn’t moved.`, OUTCOME_MESSAGES.waiting, [first.card]);
+    } else if (first.stage.id === first.card.stageId) context.announce(OUTCOME_MESSAGES.stays);
     else if (first.stage.kind === 'offer') setDialogState({ kind: 'offer', card: first.card });
     else moves.mutate([first]);
   }
@@ -100,7 +100,7 @@ export function useActing({ context, opportunities, today, onManyDone }: Ground)
     const [first] = cards;
     if (cards.length > MAX_BULK_APPLICATIONS) refuse(t`Nothing was declined.`, TOO_MANY, []);
     else if (cards.length === 1 && first?.waiting)
-      refuse(t`${isolated(first.name)} wasn’t declined.`, OUTCOME_WORDS.waiting, [first]);
+      refuse(t`${isolated(first.name)} wasn’t declined.`, OUTCOME_MESSAGES.waiting, [first]);
     else setDialogState({ kind: 'decline', cards });
   }
 
@@ -178,7 +178,7 @@ function entriesOf(
     : (['received', 'in_review', 'interview'] as const).map(
         (kind): MenuEntry => ({
           id: kind,
-          label: STAGE_KIND_WORDS[kind],
+          label: STAGE_KIND_LABELS[kind],
           note: t`Each within its own job`,
         }),
       );

@@ -8,8 +8,8 @@ import { headOf } from '../../../ui/frames/focus-recovery.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { useSecondsUntil } from '../board/card-face.tsx';
 import { type BoardContext, undo } from '../board/moving.ts';
-import { secondsWords } from '../pipeline-words.ts';
-import { type Act, actsShown, actWords, type Toast } from './act-lines.ts';
+import { formatSeconds } from '../pipeline-labels.ts';
+import { type Act, actsShown, describeAct, type Toast } from './act-lines.ts';
 import { dismissToast, dropAct, dropConnectionProblems, useActs } from './acts.ts';
 
 type ActsBarProps = {
@@ -76,7 +76,7 @@ function ToastRow({ toast }: { readonly toast: Toast }) {
       )}
     >
       <p className="min-w-0 flex-1 py-1.5">
-        <strong className="font-semibold">{toast.title}</strong> {toast.words}
+        <strong className="font-semibold">{toast.title}</strong> {toast.text}
       </p>
       <Button tone="link" onClick={() => dismissToast(toast.id)}>
         <Trans>Close</Trans>
@@ -90,14 +90,14 @@ export function ActRow({ act, context }: { readonly act: Act; readonly context: 
   const secondsLeft = useSecondsUntil(act.until);
   const [isBusy, setBusy] = useState(false);
   const isOver = secondsLeft === 0;
-  const time = secondsWords(secondsLeft);
+  const time = formatSeconds(secondsLeft);
   useEffect(() => {
     if (isOver) dropAct(act.id);
   }, [isOver, act.id]);
   return (
     <div className={`${ROW} border-line bg-surface`}>
       <p className="min-w-0 flex-1 py-1.5">
-        <strong className="font-semibold">{actWords(act)}</strong>{' '}
+        <strong className="font-semibold">{describeAct(act)}</strong>{' '}
         <span className="text-muted tabular-nums">
           {act.action.kind === 'moved' ? t`Undo within ${time}.` : t`Sends in ${time}.`}
         </span>

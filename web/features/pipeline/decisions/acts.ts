@@ -56,12 +56,12 @@ export function addProblem(
   applicationIds: readonly string[],
   isConnection = false,
 ): void {
-  addToast({ kind: 'problem', title, words: text, applicationIds, isConnection });
+  addToast({ kind: 'problem', title, text, applicationIds, isConnection });
 }
 
 /** Adds something that a candidate did. */
 export function addNews(title: string, text: string, applicationId: string): void {
-  addToast({ kind: 'news', title, words: text, applicationIds: [applicationId], isConnection: false });
+  addToast({ kind: 'news', title, text, applicationIds: [applicationId], isConnection: false });
 }
 
 function addToast(toast: Omit<Toast, 'id'>): void {

@@ -1,13 +1,13 @@
 import type { Decision } from '@common-ground/contract/pipeline/decision-log';
 import { formatDate } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
-import { termsLine } from '../../../platform/offers/offer-words.ts';
+import { termsLine } from '../../../platform/offers/offer-labels.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { numberedName } from '../board/pipeline-cards.ts';
 import { boardHref } from '../pipeline-address.ts';
-import { REASON_WORDS } from '../pipeline-words.ts';
-import { deciderWords, decisionWords, undoneByWords } from './decision-words.ts';
+import { DECLINE_REASON_LABELS } from '../pipeline-labels.ts';
+import { deciderLabel, describeDecision, undoneByLabel } from './decision-descriptions.ts';
 
 /** Names an application in the log: the candidate's name, or a number without one. */
 export function decidedName({ applicantName, canOpen, applicationId }: Decision): string {
@@ -40,18 +40,18 @@ export function decisionColumns(ownId: string | undefined): readonly Column<Deci
       text: decidedName,
     },
     column('job', t`Job`, ({ title }) => title),
-    column('decision', t`Decision`, (decision) => decisionWords(decision, ownId)),
-    column('by', t`By`, ({ by }) => deciderWords(by, ownId)),
+    column('decision', t`Decision`, (decision) => describeDecision(decision, ownId)),
+    column('by', t`By`, ({ by }) => deciderLabel(by, ownId)),
     {
       id: 'when',
       label: t`When`,
       cell: ({ decidedAt }) => <time dateTime={decidedAt}>{day(decidedAt)}</time>,
       text: ({ decidedAt }) => decidedAt,
     },
-    column('reason', t`Reason`, ({ reason }) => (reason ? REASON_WORDS[reason] : '')),
+    column('reason', t`Reason`, ({ reason }) => (reason ? DECLINE_REASON_LABELS[reason] : '')),
     column('offer', t`Offer`, ({ terms, answerBy }) => (terms ? termsLine(terms, answerBy) : '')),
     column('note', t`Note`, ({ words }) => words ?? ''),
-    column('undone', t`Undone`, ({ undoneBy }) => (undoneBy ? undoneByWords(undoneBy.by, ownId) : '')),
+    column('undone', t`Undone`, ({ undoneBy }) => (undoneBy ? undoneByLabel(undoneBy.by, ownId) : '')),
   ];
 }
 

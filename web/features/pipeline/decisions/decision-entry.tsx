@@ -3,13 +3,13 @@ import { isolated } from '@common-ground/domain/isolated';
 import { formatDate } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { termsLine } from '../../../platform/offers/offer-words.ts';
+import { termsLine } from '../../../platform/offers/offer-labels.ts';
 import { useAccount } from '../../../platform/session/membership.ts';
-import { weekdayWords } from '../../../platform/words/day-words.ts';
-import { WITHHELD_WORDS } from '../../../platform/words/withheld-words.ts';
+import { formatDayWithWeekday } from '../../../platform/text/day-formats.ts';
+import { WITHHELD_MESSAGE } from '../../../platform/text/withheld-message.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { REASON_WORDS } from '../pipeline-words.ts';
-import { deciderWords, decisionWords, undoneByWords } from './decision-words.ts';
+import { DECLINE_REASON_LABELS } from '../pipeline-labels.ts';
+import { deciderLabel, describeDecision, undoneByLabel } from './decision-descriptions.ts';
 
 /** Shows a moment to the minute. */
 export function Moment({ at }: { readonly at: string }) {
@@ -22,9 +22,9 @@ export function DecisionEntry({ decision }: { readonly decision: Decision }) {
   const ownId = useAccount().data?.id;
   return (
     <>
-      <p className="font-semibold">{decisionWords(decision, ownId)}</p>
+      <p className="font-semibold">{describeDecision(decision, ownId)}</p>
       <p className="text-muted">
-        <Moment at={decision.decidedAt} /> · {deciderWords(by, ownId)}
+        <Moment at={decision.decidedAt} /> · {deciderLabel(by, ownId)}
         {inView.scorecards ? (
           <>
             {' · '}
@@ -34,12 +34,12 @@ export function DecisionEntry({ decision }: { readonly decision: Decision }) {
       </p>
       {undoneBy ? (
         <p className="text-muted">
-          {undoneByWords(undoneBy.by, ownId)} · <Moment at={undoneBy.at} />
+          {undoneByLabel(undoneBy.by, ownId)} · <Moment at={undoneBy.at} />
         </p>
       ) : null}
-      {reason ? <p>{REASON_WORDS[reason]}</p> : null}
+      {reason ? <p>{DECLINE_REASON_LABELS[reason]}</p> : null}
       {words ? <p className="mt-1 border-s-3 border-line ps-3 whitespace-pre-line">{words}</p> : null}
-      {isTextWithheld ? <p className="mt-1 text-muted">{WITHHELD_WORDS}</p> : null}
+      {isTextWithheld ? <p className="mt-1 text-muted">{WITHHELD_MESSAGE}</p> : null}
       <Offered decision={decision} />
       {message || feedback ? (
         <div className="mt-1.5 [&_h2]:text-small">
@@ -58,7 +58,7 @@ function Offered({ decision: { terms, document, answerBy } }: { readonly decisio
   if (terms === null)
     return answerBy ? (
       <p>
-        <Trans>Answer requested by {weekdayWords(answerBy)}</Trans>
+        <Trans>Answer requested by {formatDayWithWeekday(answerBy)}</Trans>
       </p>
     ) : null;
   return (

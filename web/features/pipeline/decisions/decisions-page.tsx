@@ -3,7 +3,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { goTo, useSearchText } from '../../../platform/navigation.ts';
 import { type Href, hrefOf } from '../../../platform/paths.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { PagedList } from '../../../ui/frames/paged-list.tsx';
@@ -20,7 +20,7 @@ import {
 } from './decision-log.queries.ts';
 import { DecisionsTable } from './decisions-table.tsx';
 
-const KIND_WORDS: Readonly<Record<Decision['kind'], string>> = {
+const KIND_LABELS: Readonly<Record<Decision['kind'], string>> = {
   moved: t`Moves`,
   declined: t`Declines`,
   offered: t`Offers`,
@@ -62,7 +62,7 @@ export function DecisionsPage() {
         isInCard={!isWide || items.length === 0}
         list={list}
         count={items.length}
-        failure={list.error ? failureWords(list.error) : null}
+        failure={list.error ? failureMessage(list.error) : null}
       >
         {items.length > 0 ? (
           <Entries items={items} isWide={isWide} />
@@ -118,7 +118,7 @@ function Filters({ filter, items }: FiltersProps) {
         label={t`Type`}
         value={kind ?? ''}
         placeholder={t`All types`}
-        options={DECISION_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
+        options={DECISION_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
         onChange={(event) =>
           goTo(
             addressOf({ opportunityId, kind: (event.target.value || null) as DecisionFilter['kind'] }),

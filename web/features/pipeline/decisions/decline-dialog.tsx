@@ -3,8 +3,8 @@ import { isolated } from '@common-ground/domain/isolated';
 import { MESSAGE_LENGTHS } from '@common-ground/domain/messages/message-template';
 import {
   DECLINE_REASONS,
-  needsWords,
-  REASON_WORDS_LENGTH,
+  needsExplanation,
+  REASON_TEXT_LENGTH,
 } from '@common-ground/domain/pipeline/decline-reasons';
 import { formatNumber } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
@@ -15,7 +15,7 @@ import { CallError } from '../../../platform/api/queries.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { useStoredValues } from '../../../platform/forms/stored-values.ts';
 import { usePassingFailure } from '../../../platform/live/passing-failure.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -23,7 +23,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { type BoardContext, decline } from '../board/moving.ts';
 import type { Card } from '../board/pipeline-cards.ts';
-import { peopleNamed, REASON_WORDS } from '../pipeline-words.ts';
+import { DECLINE_REASON_LABELS, peopleNamed } from '../pipeline-labels.ts';
 import { type DeclineForm, EMPTY_DECLINE, readDeclineForm } from './decline-draft.ts';
 import { DeclinePreview } from './decline-preview.tsx';
 import { InterviewEffects } from './interview-effects.tsx';
@@ -37,7 +37,7 @@ export type DeclineDialogProps = {
 
 const STORED_FIELDS = ['reason', 'words', 'message', 'editedFor', 'feedback'] as const;
 
-const REASON_OPTIONS = DECLINE_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }));
+const REASON_OPTIONS = DECLINE_REASONS.map((value) => ({ value, label: DECLINE_REASON_LABELS[value] }));
 
 /** Declines candidates for a job-related reason, with the letter for that reason, previewed as each candidate will read it. */
 export function DeclineDialog({ cards, context, onClose }: DeclineDialogProps) {
@@ -102,10 +102,10 @@ export function DeclineDialog({ cards, context, onClose }: DeclineDialogProps) {
         <TextArea
           {...field('words')}
           label={t`Notes for your team`}
-          isOptional={!reason || !needsWords(reason)}
+          isOptional={!reason || !needsExplanation(reason)}
           hint={t`Candidates never see this.`}
           rows={2}
-          maxLength={REASON_WORDS_LENGTH}
+          maxLength={REASON_TEXT_LENGTH}
         />
         {reason ? (
           <TextArea
@@ -153,7 +153,7 @@ export function DeclineDialog({ cards, context, onClose }: DeclineDialogProps) {
         <InterviewEffects decision="declined" cards={cards} />
         {problem ? (
           <Notice tone="danger" isUrgent title={isOne ? t`Not declined` : t`Nothing was declined`}>
-            {problemWords(problem)}
+            {problemMessage(problem)}
           </Notice>
         ) : null}
         <p className="text-small text-muted">

@@ -8,12 +8,12 @@ import { declineLetter } from '@common-ground/domain/pipeline/decline-letters';
 import {
   DECLINE_REASONS,
   type DeclineReason,
-  needsWords,
+  needsExplanation,
 } from '@common-ground/domain/pipeline/decline-reasons';
 import { formatList } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
-import { REASON_WORDS } from '../pipeline-words.ts';
+import { DECLINE_REASON_LABELS } from '../pipeline-labels.ts';
 
 /** The form of a decline. */
 export type DeclineForm = {
@@ -47,11 +47,12 @@ export function readDeclineForm(form: DeclineForm) {
     isForAnotherReason,
     errors: {
       reason: reason ? undefined : t`Choose a reason.`,
-      words: reason && needsWords(reason) && form.words.trim() === '' ? t`Explain the reason.` : undefined,
+      words:
+        reason && needsExplanation(reason) && form.words.trim() === '' ? t`Explain the reason.` : undefined,
       message: !reason
         ? undefined
         : isForAnotherReason && editedFor
-          ? t`You edited this letter for “${REASON_WORDS[editedFor]}”. Use the letter for the new reason, or keep your text if it still fits.`
+          ? t`You edited this letter for “${DECLINE_REASON_LABELS[editedFor]}”. Use the letter for the new reason, or keep your text if it still fits.`
           : letterError(letter),
     },
   };

@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { useDebounced } from '../../../platform/debounce.ts';
 import { useWhenOnline } from '../../../platform/live/online.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { PagedLetters } from '../../../ui/frames/paged-letters.tsx';
 import type { Card } from '../board/pipeline-cards.ts';
-import { neverOpenedWords, OUTCOME_WORDS } from '../pipeline-words.ts';
+import { describeNeverOpened, OUTCOME_MESSAGES } from '../pipeline-labels.ts';
 
 type DeclinePreviewProps = {
   readonly cards: readonly Card[];
@@ -43,7 +43,7 @@ export function DeclinePreview({ cards, declines, message, hasFailed }: DeclineP
       <h3 className="text-label">
         <Trans>Preview</Trans>
       </h3>
-      {error && !hasFailed ? <p className="text-small text-clay">{failureWords(error)}</p> : null}
+      {error && !hasFailed ? <p className="text-small text-clay">{failureMessage(error)}</p> : null}
       {letters.length > 0 ? (
         <Letters letters={letters} nameOf={nameOf} isFetching={isFetching} />
       ) : error || data ? null : (
@@ -60,7 +60,7 @@ export function DeclinePreview({ cards, declines, message, hasFailed }: DeclineP
                   <strong className="font-semibold">{isolated(nameOf(applicationId))}</strong>: no letter is
                   sent.
                 </Trans>{' '}
-                {OUTCOME_WORDS[outcome]}
+                {OUTCOME_MESSAGES[outcome]}
               </li>
             ),
           )}
@@ -78,7 +78,7 @@ type LettersProps = {
 
 /** Shows one letter at a time, and how many of the applications no one ever opened. */
 function Letters({ letters, nameOf, isFetching }: LettersProps) {
-  const unopened = neverOpenedWords(letters.filter(({ row }) => !row?.openedAt).length, letters.length);
+  const unopened = describeNeverOpened(letters.filter(({ row }) => !row?.openedAt).length, letters.length);
   return (
     <>
       {unopened ? <p className="text-small font-semibold">{unopened}</p> : null}

@@ -1,7 +1,7 @@
 import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
 import { expect, test } from 'vitest';
 import type { Card } from '../board/pipeline-cards.ts';
-import { endingsOf, endingWords } from './endings.ts';
+import { describeEnding, endingsOf } from './endings.ts';
 
 const card = (id: string, changes: Partial<Card> = {}) =>
   ({ id, name: `Name of ${id}`, title: 'Data trainee', version: 3, hiredAt: null, ...changes }) as Card;
@@ -34,7 +34,9 @@ test('announces nothing twice, and nothing from another board or older than what
 
 test('announces a deleted application without a name', () => {
   expect(found([card('a')], [], ['a'])).toEqual([['a', 'gone']]);
-  const { title, words } = endingWords({ card: card('a'), status: 'gone' });
-  expect(title + words).not.toContain('Name of a');
-  expect(endingWords({ card: card('a'), status: 'accepted' }).title).toBe('Name of a accepted your offer!');
+  const { title, text } = describeEnding({ card: card('a'), status: 'gone' });
+  expect(title + text).not.toContain('Name of a');
+  expect(describeEnding({ card: card('a'), status: 'accepted' }).title).toBe(
+    'Name of a accepted your offer!',
+  );
 });

@@ -36,18 +36,18 @@ export function endingsOf(
 }
 
 /** Describes an ending as a title and a detail. A candidate whose account was deleted isn't named. */
-export function endingWords({ card: { name, title }, status }: Ending): { title: string; words: string } {
+export function describeEnding({ card: { name, title }, status }: Ending): { title: string; text: string } {
   switch (status) {
     case 'accepted':
-      return { title: t`${isolated(name)} accepted your offer!`, words: title };
+      return { title: t`${isolated(name)} accepted your offer!`, text: title };
     case 'offer_declined':
-      return { title: t`${isolated(name)} declined your offer.`, words: title };
+      return { title: t`${isolated(name)} declined your offer.`, text: title };
     case 'withdrawn':
-      return { title: t`${isolated(name)} withdrew their application.`, words: title };
+      return { title: t`${isolated(name)} withdrew their application.`, text: title };
     case 'gone':
       return {
         title: t`An application is no longer here.`,
-        words: t`${isolated(title)}: it was deleted, or you no longer have access.`,
+        text: t`${isolated(title)}: it was deleted, or you no longer have access.`,
       };
   }
 }

@@ -4,7 +4,7 @@ import type {
 } from '@common-ground/domain/interviews/application-interviews';
 import { t } from '@common-ground/i18n/t';
 import type { Card } from '../board/pipeline-cards.ts';
-import { interviewEffectWords } from './interview-effect-words.ts';
+import { describeInterviewEffect } from './interview-effect-message.ts';
 
 type EffectLineProps = {
   readonly decision: InterviewDecision;
@@ -13,7 +13,7 @@ type EffectLineProps = {
 
 /** Says what a decision does to one candidate's interviews, if they have any. */
 export function InterviewEffectLine({ decision, interviews }: EffectLineProps) {
-  const text = interviewEffectWords(decision, interviews);
+  const text = describeInterviewEffect(decision, interviews);
   return text === null ? null : <p>{text}</p>;
 }
 
@@ -22,7 +22,7 @@ type InterviewEffectsProps = { readonly decision: InterviewDecision; readonly ca
 /** Says what a decision does to the interviews of those it's about: in one sentence for one, in a list of names for several. */
 export function InterviewEffects({ decision, cards }: InterviewEffectsProps) {
   const affected = cards.flatMap(({ id, name, interviews }) => {
-    const text = interviewEffectWords(decision, interviews);
+    const text = describeInterviewEffect(decision, interviews);
     return text === null ? [] : [{ id, name, words: text }];
   });
   const [first] = affected;

@@ -5,14 +5,14 @@ import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../platform/api/query-of.ts';
-import { weekdayWords } from '../../../platform/words/day-words.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { formatDayWithWeekday } from '../../../platform/text/day-formats.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import type { Card, MoveTarget } from '../board/pipeline-cards.ts';
-import { noStageWords, OUTCOME_WORDS } from '../pipeline-words.ts';
+import { noStageMessage, OUTCOME_MESSAGES } from '../pipeline-labels.ts';
 import { InterviewEffectLine } from './interview-effects.tsx';
 
 type MovesPreviewDialogProps = {
@@ -53,7 +53,7 @@ export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
         {moves.length > 0 && !data && !error ? <SkeletonBlock className="h-32 w-full" /> : null}
         {error ? (
           <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-            {failureWords(error)}
+            {failureMessage(error)}
           </ErrorState>
         ) : null}
         {going.length > 0 ? (
@@ -70,7 +70,7 @@ export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
                   <p className="text-muted">
                     {isolated(cardOf(applicationId)?.stageName)} → {isolated(toStageName ?? laneTitle)}
                     {' · '}
-                    {replyBy ? t`Reply promised by ${weekdayWords(replyBy)}` : t`No reply due`}
+                    {replyBy ? t`Reply promised by ${formatDayWithWeekday(replyBy)}` : t`No reply due`}
                   </p>
                   <InterviewEffectLine decision="moved" interviews={row?.interviews ?? []} />
                 </li>
@@ -95,14 +95,14 @@ export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
                 outcome === 'done' ? null : (
                   <li key={applicationId}>
                     <strong className="font-semibold">{cardOf(applicationId)?.name}</strong>
-                    <p className="text-muted">{OUTCOME_WORDS[outcome]}</p>
+                    <p className="text-muted">{OUTCOME_MESSAGES[outcome]}</p>
                   </li>
                 ),
               )}
               {without.map(({ id, name, title }) => (
                 <li key={id}>
                   <strong className="font-semibold">{name}</strong>
-                  <p className="text-muted">{noStageWords(title)}</p>
+                  <p className="text-muted">{noStageMessage(title)}</p>
                 </li>
               ))}
             </ul>

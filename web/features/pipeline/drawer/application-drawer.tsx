@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
 import { useWhenOnline } from '../../../platform/live/online.ts';
 import { usePageActions } from '../../../platform/page-actions.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { useFocusRecovery } from '../../../ui/frames/focus-recovery.ts';
 import { SidePanel } from '../../../ui/frames/side-panel.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
@@ -48,7 +48,7 @@ type ApplicationDrawerProps = ShownProps & {
   readonly showInterviews: (application: ReceivedApplication) => ReactNode;
 };
 
-const PART_WORDS: Readonly<Record<Part, string>> = {
+const PART_LABELS: Readonly<Record<Part, string>> = {
   sent: t`Application`,
   interviews: t`Interviews`,
   scorecards: t`Scorecards`,
@@ -145,7 +145,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
             <PartLinks {...props} />
             {error ? (
               <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-                {failureWords(error)}
+                {failureMessage(error)}
               </ErrorState>
             ) : null}
             {isPending ? (
@@ -158,7 +158,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
             ) : null}
             {data ? (
               <section
-                aria-label={PART_WORDS[address.part]}
+                aria-label={PART_LABELS[address.part]}
                 data-messages={address.part === 'messages' ? applicationId : undefined}
               >
                 {address.part === 'sent' ? (
@@ -234,7 +234,7 @@ function PartLinks({ address, applicationId }: ApplicationDrawerProps) {
             part === address.part ? 'border-ground text-ink' : 'border-transparent text-muted hover:text-ink',
           )}
         >
-          {PART_WORDS[part]}
+          {PART_LABELS[part]}
         </PlainLink>
       ))}
     </nav>

@@ -1,12 +1,12 @@
 import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
-import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
+import { describeCriterion } from '@common-ground/domain/opportunities/criterion-labels';
 import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePermission } from '../../../platform/session/membership.ts';
-import { evidenceWords, STANDING_WORDS } from '../../../platform/words/criterion-words.ts';
-import { instantDayWords } from '../../../platform/words/day-words.ts';
+import { CRITERION_STATUS_LABELS, describeEvidence } from '../../../platform/text/criterion-labels.ts';
+import { formatInstantAsDay } from '../../../platform/text/day-formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { useFocusLeftToPane } from '../../../ui/frames/pane-focus.ts';
@@ -42,7 +42,7 @@ export function ApplicationTab({ application, isWithheld, children }: Applicatio
       <section className="grid gap-3">
         <p className="text-tiny text-muted">
           <Trans>
-            Sent on {instantDayWords(sentAt)}. If they change their profile later, this stays the same.
+            Sent on {formatInstantAsDay(sentAt)}. If they change their profile later, this stays the same.
           </Trans>
         </p>
         {children}
@@ -87,17 +87,17 @@ function Criteria({ application }: { readonly application: ReceivedApplication }
       {snapshot.opportunity.criteria.map((criterion) => {
         const found = standings.find(({ criterionId }) => criterionId === criterion.id);
         const standing = found?.standing ?? 'unknown';
-        const evidence = evidenceWords(criterion, found?.evidence ?? null);
+        const evidence = describeEvidence(criterion, found?.evidence ?? null);
         return (
           <li key={criterion.id} className="flex items-start justify-between gap-3 text-small">
             <div className="min-w-0">
-              <p className="font-semibold">{text(criterionWords(criterion))}</p>
+              <p className="font-semibold">{text(describeCriterion(criterion))}</p>
               <p className="text-muted">
                 {criterion.need === 'must' ? t`Must-have` : t`Nice to have`}
                 {evidence ? ` · ${evidence}` : ''}
               </p>
             </div>
-            <Chip tone={TONES[standing]}>{STANDING_WORDS[standing]}</Chip>
+            <Chip tone={TONES[standing]}>{CRITERION_STATUS_LABELS[standing]}</Chip>
           </li>
         );
       })}

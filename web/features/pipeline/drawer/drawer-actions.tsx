@@ -4,11 +4,11 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { COMPANY_ACTIONS } from '../../../platform/company-actions.ts';
-import { shortMomentWords } from '../../../platform/device/device-time-words.ts';
+import { formatShortMoment } from '../../../platform/device/device-time-format.ts';
 import { hrefOf } from '../../../platform/paths.ts';
 import { useKeyOf } from '../../../platform/single-keys.ts';
-import { instantDayWords, weekdayWords } from '../../../platform/words/day-words.ts';
-import { dueStateNow, waitedWords } from '../../../platform/words/due-words.ts';
+import { formatDayWithWeekday, formatInstantAsDay } from '../../../platform/text/day-formats.ts';
+import { describeWait, dueStateNow } from '../../../platform/text/due-date.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { KeyedButton } from '../../../ui/keyed-button.tsx';
 import { DueIndicator } from '../../../ui/signs/due-indicator.tsx';
@@ -16,7 +16,7 @@ import { useSecondsUntil } from '../board/card-face.tsx';
 import { nextStageOf } from '../board/next-stage.ts';
 import type { Card } from '../board/pipeline-cards.ts';
 import type { ShownProps } from '../board/shown.ts';
-import { STATUS_WORDS, secondsWords } from '../pipeline-words.ts';
+import { formatSeconds, STATUS_LABELS } from '../pipeline-labels.ts';
 import { useReadReplyClock } from './application.queries.ts';
 import { type MainAction, mainActionOf } from './main-action.ts';
 
@@ -31,13 +31,13 @@ type DrawerActionsProps = ShownProps & {
 export function DrawerActions(props: DrawerActionsProps) {
   const { card, status, acting, canDecide, board } = props;
   if (card === null)
-    return status ? <p className="text-small font-semibold">{STATUS_WORDS[status]}</p> : null;
+    return status ? <p className="text-small font-semibold">{STATUS_LABELS[status]}</p> : null;
   if (card.hiredAt !== null)
     return (
       <p className="text-small">
         <Trans>
           <strong className="font-semibold text-ground">Offer accepted</strong>{' '}
-          <span className="text-muted">on {instantDayWords(card.hiredAt)}</span>
+          <span className="text-muted">on {formatInstantAsDay(card.hiredAt)}</span>
         </Trans>
       </p>
     );
@@ -148,10 +148,10 @@ function StageStatus({ card, today, board }: DrawerActionsProps & { readonly car
     <div className="text-small">
       <p>
         <strong className="font-semibold">{card.stageName}</strong>
-        <span className="text-muted"> · {waitedWords(card.sentAt, today)}</span>
+        <span className="text-muted"> · {describeWait(card.sentAt, today)}</span>
       </p>
       {interviewAt ? (
-        <p className="mt-0.5 font-semibold">{t`Interview on ${{ moment: shortMomentWords(interviewAt) }}`}</p>
+        <p className="mt-0.5 font-semibold">{t`Interview on ${{ moment: formatShortMoment(interviewAt) }}`}</p>
       ) : null}
       {clock ? (
         <p
@@ -159,13 +159,13 @@ function StageStatus({ card, today, board }: DrawerActionsProps & { readonly car
         >
           <DueIndicator state={state} />
           {clock.isLate
-            ? t`A reply was promised by ${weekdayWords(clock.replyBy)}`
-            : t`Reply promised by ${weekdayWords(clock.replyBy)}`}
+            ? t`A reply was promised by ${formatDayWithWeekday(clock.replyBy)}`
+            : t`Reply promised by ${formatDayWithWeekday(clock.replyBy)}`}
         </p>
       ) : null}
       {clock?.askedAt ? (
         <p className="mt-0.5 font-semibold">
-          <Trans>The candidate asked for a reply on {instantDayWords(clock.askedAt)}.</Trans>
+          <Trans>The candidate asked for a reply on {formatInstantAsDay(clock.askedAt)}.</Trans>
         </p>
       ) : null}
     </div>
@@ -180,7 +180,7 @@ type WaitingProps = {
 
 function Waiting({ waiting, aheadMs, children }: WaitingProps) {
   const secondsLeft = useSecondsUntil(Date.parse(waiting.until) - aheadMs);
-  const time = secondsWords(secondsLeft);
+  const time = formatSeconds(secondsLeft);
   return (
     <div className="flex items-center justify-between gap-3 rounded-card border border-marigold-line bg-marigold-wash py-1 ps-4 pe-1.5 text-small">
       <p className="tabular-nums">

@@ -1,9 +1,9 @@
 import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import { t } from '@common-ground/i18n/t';
 import type { ReactNode } from 'react';
-import { eventWords } from '../../../platform/words/application-words.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
-import { withContact } from '../../../platform/words/with-contact.ts';
+import { describeEvent } from '../../../platform/text/application-descriptions.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
+import { withContact } from '../../../platform/text/with-contact.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { DecisionEntry, Moment } from '../decisions/decision-entry.tsx';
 import { useListApplicationDecisions } from '../pipeline.queries.ts';
@@ -23,7 +23,7 @@ export function HistoryPart({ application }: { readonly application: ReceivedApp
         at: event.happenedAt,
         body: (
           <>
-            <p className="font-semibold">{eventWords(event)}</p>
+            <p className="font-semibold">{describeEvent(event)}</p>
             <p className="text-muted">
               <Moment at={event.happenedAt} />
             </p>
@@ -45,7 +45,7 @@ export function HistoryPart({ application }: { readonly application: ReceivedApp
     <div className="grid gap-4">
       {error ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       ) : null}
       <ol className="grid gap-4">

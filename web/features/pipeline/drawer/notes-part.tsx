@@ -15,8 +15,8 @@ import { useStoredDraft } from '../../../platform/drafts/stored-draft.ts';
 import { useUnsentText } from '../../../platform/drafts/unsent-text.ts';
 import { usePassingFailure } from '../../../platform/live/passing-failure.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
-import { WITHHELD_WORDS } from '../../../platform/words/withheld-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
+import { WITHHELD_MESSAGE } from '../../../platform/text/withheld-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
@@ -41,7 +41,7 @@ export function NotesPart({ applicationId }: { readonly applicationId: string })
       {isPending ? <SkeletonBlock className="h-24 w-full" /> : null}
       {error ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       ) : null}
       {data && notes.length === 0 ? (
@@ -82,13 +82,13 @@ function useMentionable(applicationId: string): {
 }
 
 /** Why a note wasn't saved: first, whom it can't mention. */
-function noteFailureWords(error: Error): string {
+function noteFailureMessage(error: Error): string {
   const [violation] = error instanceof CallError ? error.problem.violations : [];
   if (violation?.code === 'unknown_member')
     return t`Someone you mention can’t read this note. Remove the mention.`;
   return violation?.code === 'too_many_mentions'
     ? t`You can mention up to ${{ limit: formatNumber(MAX_MENTIONS) }} colleagues in a note.`
-    : failureWords(error);
+    : failureMessage(error);
 }
 
 function NoteForm({ applicationId }: { readonly applicationId: string }) {
@@ -115,7 +115,7 @@ function NoteForm({ applicationId }: { readonly applicationId: string }) {
           hint={hint}
           maxLength={NOTE_LENGTH}
           value={act.text}
-          error={adding.error ? noteFailureWords(adding.error) : undefined}
+          error={adding.error ? noteFailureMessage(adding.error) : undefined}
           onChange={(words) => act.write(words)}
         />
       </div>
@@ -152,7 +152,7 @@ function Note({ note, applicationId }: { readonly note: ApplicationNote; readonl
       ) : (
         <>
           {text === null ? (
-            <p className="mt-1 text-muted">{WITHHELD_WORDS}</p>
+            <p className="mt-1 text-muted">{WITHHELD_MESSAGE}</p>
           ) : (
             <NoteText text={text} mentions={note.mentions} />
           )}
@@ -202,7 +202,7 @@ function NoteEditing({ note, applicationId, onClose }: NoteEditingProps) {
         hint={hint}
         maxLength={NOTE_LENGTH}
         value={text}
-        error={editing.error ? noteFailureWords(editing.error) : undefined}
+        error={editing.error ? noteFailureMessage(editing.error) : undefined}
         onChange={setStored}
       />
       <div className="flex flex-wrap gap-2">

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { EMPTY_DECLINE, readDeclineForm } from '../decisions/decline-draft.ts';
-import { REASON_WORDS } from '../pipeline-words.ts';
+import { DECLINE_REASON_LABELS } from '../pipeline-labels.ts';
 import { EXAMPLE_JOB } from './example-job.ts';
 import type { ExamplePerson } from './example-state.ts';
 
@@ -23,7 +23,7 @@ type ExampleDeclineDialogProps = {
 
 const REASON_OPTIONS = DECLINE_REASONS.filter((reason) => reason !== 'other').map((value) => ({
   value,
-  label: REASON_WORDS[value],
+  label: DECLINE_REASON_LABELS[value],
 }));
 
 /** Declines a fictional applicant, with the letters of the real pipeline. */

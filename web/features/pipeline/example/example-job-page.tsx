@@ -6,7 +6,7 @@ import { idOrNull } from '../../../platform/address-ids.ts';
 import { goTo, useSearchText } from '../../../platform/navigation.ts';
 import { hrefOf } from '../../../platform/paths.ts';
 import { useAccount } from '../../../platform/session/membership.ts';
-import { presentDay } from '../../../platform/words/day-words.ts';
+import { presentDay } from '../../../platform/text/day-formats.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { useWideScreen } from '../../../ui/frames/wide-screen.ts';
@@ -49,11 +49,11 @@ function useExample() {
       const person = personIn(state, personId);
       if (!person || person.stageId === stageId) return;
       act({ kind: 'move', personId, stageId, at: Date.now() });
-      announce(movedWords(person.applicant.name, stageId));
+      announce(describeMoved(person.applicant.name, stageId));
     },
     declineWith(personId: string, letter: string) {
       act({ kind: 'decline', personId, letter });
-      announce(declinedWords(personIn(state, personId)?.applicant.name ?? ''));
+      announce(describeDeclined(personIn(state, personId)?.applicant.name ?? ''));
     },
   };
 }
@@ -135,10 +135,10 @@ const personIn = (state: ExampleState, personId: string) =>
 
 const stageNameOf = (stageId: string) => EXAMPLE_JOB.stages.find(({ id }) => id === stageId)?.name ?? '';
 
-const movedWords = (name: string, stageId: string) =>
+const describeMoved = (name: string, stageId: string) =>
   t`${{ name: isolated(name) }} moved to ${{ stage: stageNameOf(stageId) }}.`;
 
-const declinedWords = (name: string) => t`${{ name: isolated(name) }} was declined.`;
+const describeDeclined = (name: string) => t`${{ name: isolated(name) }} was declined.`;
 
 /** The stages and the decline. */
 const entriesFor = (card: Card) => [
@@ -178,7 +178,7 @@ function LastAct({ state, onUndo }: { readonly state: ExampleState; readonly onU
   const { name } = person.applicant;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-1.5 text-small">
-      <p>{last.kind === 'move' ? movedWords(name, person.stageId) : declinedWords(name)}</p>
+      <p>{last.kind === 'move' ? describeMoved(name, person.stageId) : describeDeclined(name)}</p>
       <Button tone="quiet" onClick={onUndo}>
         <Trans>Undo</Trans>
       </Button>

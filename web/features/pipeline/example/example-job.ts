@@ -1,6 +1,6 @@
 import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
 import { t } from '@common-ground/i18n/t';
-import { STAGE_KIND_WORDS } from '../../../platform/words/stage-kind-words.ts';
+import { STAGE_KIND_LABELS } from '../../../platform/text/stage-kind-labels.ts';
 
 /** A fictional job and applicants, to try the pipeline with. They only exist in this browser. */
 
@@ -14,9 +14,15 @@ export const EXAMPLE_JOB: PipelineOpportunity = {
   isBlind: false,
   owesScorecards: false,
   stages: [
-    { id: RECEIVED, kind: 'received', name: STAGE_KIND_WORDS.received, replyDays: 5, hasScorecard: false },
-    { id: INTERVIEW, kind: 'interview', name: STAGE_KIND_WORDS.interview, replyDays: 3, hasScorecard: false },
-    { id: OFFER, kind: 'offer', name: STAGE_KIND_WORDS.offer, replyDays: 3, hasScorecard: false },
+    { id: RECEIVED, kind: 'received', name: STAGE_KIND_LABELS.received, replyDays: 5, hasScorecard: false },
+    {
+      id: INTERVIEW,
+      kind: 'interview',
+      name: STAGE_KIND_LABELS.interview,
+      replyDays: 3,
+      hasScorecard: false,
+    },
+    { id: OFFER, kind: 'offer', name: STAGE_KIND_LABELS.offer, replyDays: 3, hasScorecard: false },
   ],
 };
 

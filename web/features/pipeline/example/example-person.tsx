@@ -76,11 +76,11 @@ function Letter({ letter }: { readonly letter: string }) {
 }
 
 const STANDING_CLASSES: Readonly<
-  Record<ExampleCriterion['standing'], { readonly words: string; readonly tone: 'ground' | 'clay' | 'plain' }>
+  Record<ExampleCriterion['standing'], { readonly label: string; readonly tone: 'ground' | 'clay' | 'plain' }>
 > = {
-  met: { words: t`Met`, tone: 'ground' },
-  not_met: { words: t`Not met`, tone: 'clay' },
-  unknown: { words: t`Unknown`, tone: 'plain' },
+  met: { label: t`Met`, tone: 'ground' },
+  not_met: { label: t`Not met`, tone: 'clay' },
+  unknown: { label: t`Unknown`, tone: 'plain' },
 };
 
 function Sent({ person: { applicant } }: { readonly person: ExamplePerson }) {
@@ -95,7 +95,7 @@ function Sent({ person: { applicant } }: { readonly person: ExamplePerson }) {
         {applicant.criteria.map(({ title, standing }) => (
           <li key={title} className="flex items-center justify-between gap-3">
             <bdi>{title}</bdi>
-            <Chip tone={STANDING_CLASSES[standing].tone}>{STANDING_CLASSES[standing].words}</Chip>
+            <Chip tone={STANDING_CLASSES[standing].tone}>{STANDING_CLASSES[standing].label}</Chip>
           </li>
         ))}
       </ul>
@@ -112,7 +112,7 @@ function offeredTimes(now: number): readonly number[] {
   return [10, 14, 16].map((hour, index) => new Date(now + (index + 1) * DAY_MS).setHours(hour, 0, 0, 0));
 }
 
-const timeWords = (at: number) =>
+const formatTime = (at: number) =>
   formatDate(new Date(at), {
     weekday: 'long',
     day: 'numeric',
@@ -137,7 +137,7 @@ function Interview({ person, onAct }: PartProps) {
           </p>
           <ul className="grid gap-1 tabular-nums">
             {times.map((at) => (
-              <li key={at}>{timeWords(at)}</li>
+              <li key={at}>{formatTime(at)}</li>
             ))}
           </ul>
           <Button
@@ -151,7 +151,7 @@ function Interview({ person, onAct }: PartProps) {
       ) : (
         <>
           <p className="font-semibold">
-            {t`${{ name: applicant.name }} picked ${{ time: timeWords(interviewAt) }}.`}
+            {t`${{ name: applicant.name }} picked ${{ time: formatTime(interviewAt) }}.`}
           </p>
           <p className="text-muted">
             <Trans>For a real interview, we’d email calendar entries.</Trans>

@@ -9,7 +9,7 @@ import { CallError } from '../../../platform/api/queries.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { useStoredValues } from '../../../platform/forms/stored-values.ts';
 import { usePassingFailure } from '../../../platform/live/passing-failure.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
@@ -19,7 +19,7 @@ import type { Card } from '../board/pipeline-cards.ts';
 import { InterviewEffects } from '../decisions/interview-effects.tsx';
 import { useReadCompanyOpportunity } from './offer.queries.ts';
 import { OfferDocumentField } from './offer-document-field.tsx';
-import { TermsFields, WordsFields } from './offer-fields.tsx';
+import { OfferTextFields, TermsFields } from './offer-fields.tsx';
 import {
   type OfferedJob,
   type OfferValues,
@@ -116,15 +116,15 @@ function OfferForm({ card, today, context, onClose, job, timeZone }: OfferFormPr
       <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-2">
         <TermsFields form={form} field={field} job={job} timeZone={timeZone} today={today} />
         <div className="grid grid-cols-1 content-start gap-5">
-          <WordsFields field={field}>
+          <OfferTextFields field={field}>
             <OfferDocumentField draft={document} />
-          </WordsFields>
+          </OfferTextFields>
         </div>
       </div>
       <InterviewEffects decision="offered" cards={[card]} />
       {problem ? (
         <Notice tone="danger" isUrgent title={t`The offer wasn’t made`}>
-          {problemWords(problem)}
+          {problemMessage(problem)}
         </Notice>
       ) : null}
       <p className="text-small text-muted">

@@ -3,7 +3,7 @@ import { formatNumber } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useId, useRef } from 'react';
-import { ACCEPTED_FILES, fileProblemWords, sizeWords } from '../../../platform/file-words.ts';
+import { ACCEPTED_FILES, fileProblemMessage, formatFileSize } from '../../../platform/file-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CrossIcon, FileIcon } from '../../../ui/signs/icons.tsx';
 import { ProgressBar } from '../../../ui/signs/progress-bar.tsx';
@@ -69,7 +69,7 @@ function Progress({ draft: { ready, moving } }: { readonly draft: OfferDocumentD
   if (moving?.problem)
     return (
       <p role="alert" className="text-small text-clay">
-        {fileProblemWords(moving.problem)}
+        {fileProblemMessage(moving.problem)}
       </p>
     );
   if (moving) {
@@ -78,7 +78,9 @@ function Progress({ draft: { ready, moving } }: { readonly draft: OfferDocumentD
     return (
       <>
         <p className="text-small text-muted">
-          {share < 1 ? [sizeWords(bytes), percent].join(' · ') : t`${sizeWords(bytes)}, being checked`}
+          {share < 1
+            ? [formatFileSize(bytes), percent].join(' · ')
+            : t`${formatFileSize(bytes)}, being checked`}
         </p>
         <ProgressBar
           value={Math.round(share * 100)}
@@ -91,7 +93,9 @@ function Progress({ draft: { ready, moving } }: { readonly draft: OfferDocumentD
   if (ready === null) return null;
   return (
     <p className="text-small text-muted">
-      {ready.isChecked ? sizeWords(ready.bytes) : t`${sizeWords(ready.bytes)}, waiting for the virus check`}
+      {ready.isChecked
+        ? formatFileSize(ready.bytes)
+        : t`${formatFileSize(ready.bytes)}, waiting for the virus check`}
     </p>
   );
 }

@@ -1,16 +1,16 @@
 import { OFFER_LIMITS } from '@common-ground/domain/applications/offer';
 import { isolated } from '@common-ground/domain/isolated';
 import { MESSAGE_LENGTHS } from '@common-ground/domain/messages/message-template';
-import { REASON_WORDS_LENGTH } from '@common-ground/domain/pipeline/decline-reasons';
+import { REASON_TEXT_LENGTH } from '@common-ground/domain/pipeline/decline-reasons';
 import { PAY_PERIODS } from '@common-ground/domain/profile/employment';
 import { WORK_MODES } from '@common-ground/domain/profile/location';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
-import { WORK_MODE_WORDS } from '../../../platform/offers/offer-words.ts';
-import { PERIOD_WORDS, payWords } from '../../../platform/words/opportunity-words.ts';
-import { dayEndWords } from '../../../platform/words/zone-words.ts';
+import { WORK_MODE_LABELS } from '../../../platform/offers/offer-labels.ts';
+import { formatPay, PAY_PERIOD_LABELS } from '../../../platform/text/opportunity-formats.ts';
+import { formatDayEnd } from '../../../platform/text/zone-formats.ts';
 import { currencyOptions } from '../../../platform/world-lists.ts';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -18,8 +18,8 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { type OfferedJob, type OfferValues, placeLine } from './offer-values.ts';
 
-const PERIOD_OPTIONS = PAY_PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }));
-const MODE_OPTIONS = WORK_MODES.map((value) => ({ value, label: WORK_MODE_WORDS[value] }));
+const PERIOD_OPTIONS = PAY_PERIODS.map((value) => ({ value, label: PAY_PERIOD_LABELS[value] }));
+const MODE_OPTIONS = WORK_MODES.map((value) => ({ value, label: WORK_MODE_LABELS[value] }));
 
 export type OfferForm = {
   readonly form: Pick<
@@ -89,7 +89,7 @@ function LastDayField({ field, timeZone, today }: OfferFieldsProps) {
       hint={
         timeZone === null
           ? t`They can’t accept it after this day.`
-          : t`Until ${{ dayEnd: dayEndWords(timeZone) }}. After that, they can’t accept it.`
+          : t`Until ${{ dayEnd: formatDayEnd(timeZone) }}. After that, they can’t accept it.`
       }
     />
   );
@@ -151,7 +151,7 @@ function payHint(job: OfferedJob | null): string {
   const pay = job?.pay;
   if (!pay?.minimum || !pay.maximum || !pay.currency || !pay.period) return t`Before tax.`;
   const { minimum, maximum, currency, period } = pay;
-  const range = payWords({ minimum, maximum, currency, period });
+  const range = formatPay({ minimum, maximum, currency, period });
   return t`Before tax. The job says ${isolated(range)}.`;
 }
 
@@ -161,7 +161,7 @@ function workplaceOptions(job: OfferedJob | null) {
 }
 
 /** The note and the document for the candidate, and the note for the team. */
-export function WordsFields({
+export function OfferTextFields({
   field,
   children,
 }: Pick<OfferForm, 'field'> & { readonly children: ReactNode }) {
@@ -182,7 +182,7 @@ export function WordsFields({
         isOptional
         hint={t`Saved in the decision log. Candidates never see this.`}
         rows={2}
-        maxLength={REASON_WORDS_LENGTH}
+        maxLength={REASON_TEXT_LENGTH}
       />
     </>
   );

@@ -3,13 +3,13 @@ import type { Attachment } from '@common-ground/contract/attachment';
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { sizeWords } from '../../../platform/file-words.ts';
+import { formatFileSize } from '../../../platform/file-messages.ts';
 import { OfferDetails } from '../../../platform/offers/offer-details.tsx';
 import { useDownloadOffer } from '../../../platform/offers/offer-download.ts';
-import { DECLINED_WORDS } from '../../../platform/offers/offer-words.ts';
-import { instantDayWords } from '../../../platform/words/day-words.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
-import { WITHHELD_WORDS } from '../../../platform/words/withheld-words.ts';
+import { DECLINED_LABELS } from '../../../platform/offers/offer-labels.ts';
+import { formatInstantAsDay } from '../../../platform/text/day-formats.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
+import { WITHHELD_MESSAGE } from '../../../platform/text/withheld-message.ts';
 import { DownloadedFile } from '../../../ui/downloaded-file.tsx';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
@@ -18,7 +18,7 @@ import { useReadCompanyOffer } from './offer.queries.ts';
 
 type State = NonNullable<CompanyOffer['state']>;
 
-const STATE_WORDS: Readonly<Record<State, string>> = {
+const STATE_LABELS: Readonly<Record<State, string>> = {
   pending: t`Not sent yet`,
   open: t`Waiting for an answer`,
   expired: t`No longer valid`,
@@ -43,7 +43,7 @@ export function OfferSection({ applicationId }: { readonly applicationId: string
   if (error)
     return (
       <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-        {failureWords(error)}
+        {failureMessage(error)}
       </ErrorState>
     );
   const { offer, state, answer, isTextWithheld } = data;
@@ -54,12 +54,12 @@ export function OfferSection({ applicationId }: { readonly applicationId: string
         <h3>
           <Trans>Your offer</Trans>
         </h3>
-        <Chip tone={TONES[state]}>{STATE_WORDS[state]}</Chip>
+        <Chip tone={TONES[state]}>{STATE_LABELS[state]}</Chip>
       </div>
       <OfferDetails offer={offer} isWithheld={isTextWithheld}>
         {offer.document ? <OfferedFile applicationId={applicationId} file={offer.document} /> : null}
       </OfferDetails>
-      {isTextWithheld ? <p className="mt-3 text-small text-muted">{WITHHELD_WORDS}</p> : null}
+      {isTextWithheld ? <p className="mt-3 text-small text-muted">{WITHHELD_MESSAGE}</p> : null}
       <Answer answer={answer} />
       {state === 'expired' ? (
         <p className="mt-3 text-small">
@@ -72,13 +72,13 @@ export function OfferSection({ applicationId }: { readonly applicationId: string
 
 function Answer({ answer }: Pick<CompanyOffer, 'answer'>) {
   if (answer === null) return null;
-  const day = instantDayWords(answer.answeredAt);
+  const day = formatInstantAsDay(answer.answeredAt);
   return (
     <div className="mt-3 text-small">
       <p className="font-semibold">
         {answer.isAccepted ? t`Accepted on ${{ day }}` : t`Declined on ${{ day }}`}
       </p>
-      {answer.reason ? <p>{t`Their reason: ${isolated(DECLINED_WORDS[answer.reason])}`}</p> : null}
+      {answer.reason ? <p>{t`Their reason: ${isolated(DECLINED_LABELS[answer.reason])}`}</p> : null}
       {answer.words ? (
         <p className="mt-1 border-s-3 border-line ps-3 break-words whitespace-pre-line">{answer.words}</p>
       ) : null}
@@ -92,8 +92,8 @@ function OfferedFile({ applicationId, file }: { readonly applicationId: string; 
   return (
     <DownloadedFile
       name={file.name}
-      size={sizeWords(file.bytes)}
-      failure={download.error ? failureWords(download.error) : null}
+      size={formatFileSize(file.bytes)}
+      failure={download.error ? failureMessage(download.error) : null}
       onDownload={() => {
         if (!download.isPending) download.mutate(file.id);
       }}

@@ -89,7 +89,7 @@ export function useOfferDocument(applicationId: string): OfferDocumentDraft {
   return {
     ready,
     moving,
-    obstacle: obstacleWords(moving),
+    obstacle: obstacleMessage(moving),
     choose: (file) => void choose(file),
     remove,
     sent: () => ready && { attachmentId: ready.attachmentId, label: ready.label },
@@ -97,7 +97,7 @@ export function useOfferDocument(applicationId: string): OfferDocumentDraft {
   };
 }
 
-function obstacleWords(moving: MovingDocument | null): string | null {
+function obstacleMessage(moving: MovingDocument | null): string | null {
   if (moving === null) return null;
   return moving.problem
     ? t`Remove the document that couldn’t be uploaded, then make the offer.`

@@ -3,7 +3,7 @@ import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
 import { dueStateAt } from '@common-ground/domain/response-clock/response-clock';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { dueWords } from '../../../platform/words/due-words.ts';
+import { describeDueDate } from '../../../platform/text/due-date.ts';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { DueIndicator } from '../../../ui/signs/due-indicator.tsx';
@@ -64,7 +64,7 @@ function DueRow({ row, opportunityId, at, today }: DueRowProps) {
         {row.stageName ?? ''}
       </span>
       <span className={`flex-none ${state === 'late' ? 'font-semibold text-clay' : ''}`}>
-        {dueWords(row.replyBy, today)}
+        {describeDueDate(row.replyBy, today)}
       </span>
     </li>
   );

@@ -3,7 +3,7 @@ import type { ApplicationSource } from '@common-ground/domain/pipeline/applicati
 import { formatNumber } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { SOURCE_WORDS } from '../../../platform/words/source-words.ts';
+import { SOURCE_LABELS } from '../../../platform/text/source-labels.ts';
 import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { boardHref } from '../pipeline-address.ts';
@@ -31,7 +31,7 @@ export function JobFunnelCard({ overview, opportunityId }: JobFunnelCardProps) {
       ) : (
         <>
           {isWide ? <FunnelTable stages={stages} /> : <FunnelList stages={stages} />}
-          <p className="border-t border-line px-4 py-2.5 text-small text-muted">{sourcesWords(sources)}</p>
+          <p className="border-t border-line px-4 py-2.5 text-small text-muted">{describeSources(sources)}</p>
           <EndedLine ended={ended} applied={applied} openCount={openCount} opportunityId={opportunityId} />
         </>
       )}
@@ -116,14 +116,14 @@ function FunnelList({ stages }: StagesProps) {
           <div className="my-1.5">
             <FunnelBar stage={stage} most={mostIn(stages)} />
           </div>
-          <p className="text-muted">{stageWords(stage)}</p>
+          <p className="text-muted">{describeStage(stage)}</p>
         </li>
       ))}
     </ul>
   );
 }
 
-function stageWords({ waiting, movedOn, declined, withdrew }: FunnelStage): string {
+function describeStage({ waiting, movedOn, declined, withdrew }: FunnelStage): string {
   return [
     t`${{ waiting: formatNumber(waiting) }} waiting`,
     ...(movedOn > 0 ? [t`${{ movedOn: formatNumber(movedOn) }} moved on`] : []),
@@ -132,17 +132,17 @@ function stageWords({ waiting, movedOn, declined, withdrew }: FunnelStage): stri
   ].join(' · ');
 }
 
-const APPLICATION_SOURCE_WORDS: Readonly<Record<ApplicationSource, string>> = {
-  ...SOURCE_WORDS,
+const APPLICATION_SOURCE_LABELS: Readonly<Record<ApplicationSource, string>> = {
+  ...SOURCE_LABELS,
   direct: t`Applied directly`,
   invitation: t`Invited`,
 };
 
 /** Lists where the applications came from: "Applied directly 12 · Invited 3 · Referral 1". */
-function sourcesWords(sources: OpportunityOverview['sources']): string {
+function describeSources(sources: OpportunityOverview['sources']): string {
   const parts = sources.map(
     ({ source, count }) =>
-      t`${{ source: APPLICATION_SOURCE_WORDS[source] }} ${{ count: formatNumber(count) }}`,
+      t`${{ source: APPLICATION_SOURCE_LABELS[source] }} ${{ count: formatNumber(count) }}`,
   );
   return t`Source: ${{ parts: parts.join(' · ') }}`;
 }

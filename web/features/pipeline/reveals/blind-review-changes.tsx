@@ -2,7 +2,7 @@ import type { BlindReviewChange } from '@common-ground/contract/people/blind-rev
 import { isolated } from '@common-ground/domain/isolated';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { PagedList } from '../../../ui/frames/paged-list.tsx';
 import { Moment } from '../decisions/decision-entry.tsx';
 import { useListBlindReviewChanges } from './reveals.queries.ts';
@@ -21,7 +21,7 @@ export function BlindReviewChanges() {
         isInCard
         list={list}
         count={items.length}
-        failure={list.error ? failureWords(list.error) : null}
+        failure={list.error ? failureMessage(list.error) : null}
       >
         <ul className="-mt-4">
           {items.map((change) => (

@@ -1,13 +1,13 @@
 import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import { RevealRequest } from '@common-ground/contract/people/blind-review';
-import { REVEAL_WORDS } from '@common-ground/domain/access/reveal';
+import { REVEAL_NOTE_LENGTH } from '@common-ground/domain/access/reveal';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { useStoredValues } from '../../../platform/forms/stored-values.ts';
 import { usePassingFailure } from '../../../platform/live/passing-failure.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
-import { REVEAL_REASON_OPTIONS } from '../../../platform/words/reveal-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
+import { REVEAL_REASON_OPTIONS } from '../../../platform/text/reveal-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -27,7 +27,7 @@ export function RevealDialog({ application, onClose }: RevealDialogProps) {
     defaultValues: { reason: '', words: '' },
     schema: RevealRequest,
     bodyOf: ({ reason, words }) => ({ reason, words: words.trim() }),
-    wordsOf: ({ pointer }) => (pointer === '/reason' ? t`Choose a reason.` : undefined),
+    messageOf: ({ pointer }) => (pointer === '/reason' ? t`Choose a reason.` : undefined),
   });
   const forget = useStoredValues(form, `pipeline.reveal.${id}`, ['reason', 'words']);
   const revealing = useRevealApplicant(id, opportunityId);
@@ -48,10 +48,10 @@ export function RevealDialog({ application, onClose }: RevealDialogProps) {
           </Trans>
         </p>
         <Select {...field('reason')} label={t`Reason`} options={REVEAL_REASON_OPTIONS} />
-        <TextArea {...field('words')} label={t`Explain why`} rows={2} maxLength={REVEAL_WORDS.max} />
+        <TextArea {...field('words')} label={t`Explain why`} rows={2} maxLength={REVEAL_NOTE_LENGTH.max} />
         {revealing.error ? (
           <Notice tone="danger" isUrgent>
-            {failureWords(revealing.error)}
+            {failureMessage(revealing.error)}
           </Notice>
         ) : null}
         <div className="flex flex-wrap gap-3">

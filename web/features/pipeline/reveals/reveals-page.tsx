@@ -2,8 +2,8 @@ import type { Reveal } from '@common-ground/contract/people/blind-review';
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { failureWords } from '../../../platform/words/failure-words.ts';
-import { REVEAL_REASON_WORDS } from '../../../platform/words/reveal-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
+import { REVEAL_REASON_LABELS } from '../../../platform/text/reveal-labels.ts';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { PagedList } from '../../../ui/frames/paged-list.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
@@ -33,7 +33,7 @@ export function RevealsPage() {
         isInCard
         list={list}
         count={items.length}
-        failure={list.error ? failureWords(list.error) : null}
+        failure={list.error ? failureMessage(list.error) : null}
       >
         {items.length > 0 ? (
           <ul className="-mt-4">
@@ -79,7 +79,7 @@ function Row({ reveal }: { readonly reveal: Reveal }) {
         )}
       </div>
       <div className="min-w-0">
-        <p className="font-semibold">{REVEAL_REASON_WORDS[reason]}</p>
+        <p className="font-semibold">{REVEAL_REASON_LABELS[reason]}</p>
         <p className="text-muted">
           <Moment at={revealedAt} /> · {isolated(revealedBy ?? t`A colleague`)}
         </p>

@@ -17,14 +17,14 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../../platform/api/api.ts';
 import { entriesOf, invalidate } from '../../../platform/api/query-of.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { SavedState } from '../../../ui/signs/saved-state.tsx';
 import { contentOf, type ScorecardDraft, useScorecardDraft } from './scorecard-draft.ts';
-import { draftStatus, RECOMMENDATION_WORDS } from './scorecard-words.ts';
+import { draftStatus, RECOMMENDATION_LABELS } from './scorecard-labels.ts';
 
 type ScorecardFormProps = {
   readonly applicationId: string;
@@ -39,7 +39,7 @@ const RATINGS = [
   ...SCORE_RATINGS.map((rating) => ({ value: String(rating), label: String(rating) })),
   { value: NOT_SEEN, label: t`Not seen` },
 ];
-const RECOMMENDED = RECOMMENDATIONS.map((value) => ({ value, label: RECOMMENDATION_WORDS[value] }));
+const RECOMMENDED = RECOMMENDATIONS.map((value) => ({ value, label: RECOMMENDATION_LABELS[value] }));
 
 type Score = ScorecardDraft['scores'][number];
 
@@ -84,11 +84,13 @@ export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: Sc
     // Submitting uses the saved version and is final, so nothing may be unsaved.
     if (saver.hasUnsaved()) {
       setBusy(false);
-      return setProblem(stopped ? problemWords(stopped) : t`Your last changes aren’t saved yet. Try again.`);
+      return setProblem(
+        stopped ? problemMessage(stopped) : t`Your last changes aren’t saved yet. Try again.`,
+      );
     }
     const result = await call(submitScorecard, { params: place, ifMatch: saved.version });
     setBusy(false);
-    if (!result.ok) return setProblem(problemWords(result.problem));
+    if (!result.ok) return setProblem(problemMessage(result.problem));
     void invalidate(entriesOf(listScorecards, { params: { applicationId } }), readPipeline);
     onDone();
   }
@@ -156,7 +158,7 @@ export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: Sc
         error={isMissing('/words') ? t`Write a comment or choose a recommendation.` : undefined}
         onChange={(event) => saver.change({ words: event.target.value })}
       />
-      <FailureNotice words={problem} />
+      <FailureNotice message={problem} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button isBusy={isBusy} onClick={() => void submit()}>
           {isBusy ? t`Submitting` : own.submitted.length > 0 ? t`Submit correction` : t`Submit scorecard`}
@@ -172,14 +174,14 @@ function Anchors({ anchors }: Pick<NonNullable<StageScorecards['stage']>['items'
     ['1', anchors.low],
     ['3', anchors.middle],
     ['5', anchors.high],
-  ].filter(([, words]) => words !== null);
+  ].filter(([, comment]) => comment !== null);
   if (told.length === 0) return null;
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-tiny text-muted">
-      {told.map(([rating, words]) => (
+      {told.map(([rating, comment]) => (
         <div key={rating} className="col-span-2 grid grid-cols-subgrid">
           <dt className="font-semibold">{rating}</dt>
-          <dd>{words}</dd>
+          <dd>{comment}</dd>
         </div>
       ))}
     </dl>

@@ -9,14 +9,14 @@ import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { failureWords } from '../../../platform/words/failure-words.ts';
-import { WITHHELD_WORDS } from '../../../platform/words/withheld-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
+import { WITHHELD_MESSAGE } from '../../../platform/text/withheld-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { useListScorecards, useWaiveScorecard } from '../drawer/application.queries.ts';
 import { ScorecardForm } from './scorecard-form.tsx';
-import { RECOMMENDATION_WORDS } from './scorecard-words.ts';
+import { RECOMMENDATION_LABELS } from './scorecard-labels.ts';
 
 type ScorecardsPartProps = {
   readonly applicationId: string;
@@ -35,7 +35,7 @@ export function ScorecardsPart({ applicationId, stageId }: ScorecardsPartProps) 
       {isPending ? <SkeletonBlock className="h-48 w-full" /> : null}
       {error ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </ErrorState>
       ) : null}
       {data && visibleStages.length === 0 ? (
@@ -148,7 +148,7 @@ function Waiving({ applicationId, stageId }: { readonly applicationId: string; r
       <Button tone="quiet" isBusy={waiving.isPending} onClick={() => waiving.mutate()}>
         <Trans>Skip my scorecard</Trans>
       </Button>
-      {waiving.error ? <p className="text-clay">{failureWords(waiving.error)}</p> : null}
+      {waiving.error ? <p className="text-clay">{failureMessage(waiving.error)}</p> : null}
     </div>
   );
 }
@@ -200,7 +200,7 @@ function Submitted({ author, scorecard, earlier }: SubmittedProps) {
             <Trans>Corrected</Trans>
           </>
         ) : null}
-        {content.recommendation ? ` · ${RECOMMENDATION_WORDS[content.recommendation]}` : ''}
+        {content.recommendation ? ` · ${RECOMMENDATION_LABELS[content.recommendation]}` : ''}
       </p>
       <ul className="grid gap-2">
         {items.map(({ id, competence }) => {
@@ -219,7 +219,7 @@ function Submitted({ author, scorecard, earlier }: SubmittedProps) {
         })}
       </ul>
       {content.words ? <p className="whitespace-pre-line">{content.words}</p> : null}
-      {isTextWithheld ? <p className="text-muted">{WITHHELD_WORDS}</p> : null}
+      {isTextWithheld ? <p className="text-muted">{WITHHELD_MESSAGE}</p> : null}
     </div>
   );
 }

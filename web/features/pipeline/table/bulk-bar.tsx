@@ -42,11 +42,11 @@ export function BulkBar(props: BulkBarProps) {
           <span className="font-semibold">
             {t`${plural(cards.length, { one: '# selected', other: '# selected' })}`}
           </span>
-          {limitWords(cards.length, matching)}
+          {limitMessage(cards.length, matching)}
         </p>
         {matching && !matching.isDone ? (
           <Button tone="link" isBusy={matching.isBusy} onClick={matching.onSelect}>
-            {selectWords(matching.count)}
+            {selectLabel(matching.count)}
           </Button>
         ) : null}
       </div>
@@ -82,14 +82,14 @@ export function BulkBar(props: BulkBarProps) {
 const LIMIT = formatNumber(MAX_BULK_APPLICATIONS);
 
 /** What the button says that selects everything that matches. */
-function selectWords(count: number): string {
+function selectLabel(count: number): string {
   return count > MAX_BULK_APPLICATIONS
     ? t`Select the first ${{ limit: LIMIT }} of ${{ count: formatNumber(count) }}`
     : t`Select all ${{ count: formatNumber(count) }}`;
 }
 
 /** The limit of a bulk action, once the selection or what matches goes beyond it; null before. */
-function limitWords(selectedCount: number, matching: SelectAllMatching | null): string | null {
+function limitMessage(selectedCount: number, matching: SelectAllMatching | null): string | null {
   const isOver = selectedCount > MAX_BULK_APPLICATIONS;
   const isCut = matching?.isDone === true && matching.count > MAX_BULK_APPLICATIONS;
   if (!isOver && !isCut) return null;

@@ -2,12 +2,12 @@ import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
 import { nextInterviewAt } from '@common-ground/domain/interviews/application-interviews';
 import { t } from '@common-ground/i18n/t';
 import { deviceDay } from '../../../platform/device/device-day.ts';
-import { shortMomentWords } from '../../../platform/device/device-time-words.ts';
-import { dueWords, shortDay } from '../../../platform/words/due-words.ts';
+import { formatShortMoment } from '../../../platform/device/device-time-format.ts';
+import { describeDueDate, shortDay } from '../../../platform/text/due-date.ts';
 import { numberedName } from '../board/pipeline-cards.ts';
 import type { BoardState } from '../pipeline.queries.ts';
 import type { PipelineAddress } from '../pipeline-address.ts';
-import { STATUS_WORDS } from '../pipeline-words.ts';
+import { STATUS_LABELS } from '../pipeline-labels.ts';
 
 /** A column of the table of applications. */
 export type PipelineColumn = {
@@ -35,7 +35,7 @@ const isOpen = ({ endedAt }: PipelineRow) => endedAt === null;
 /** The reply that is due, or what has become of the application. */
 function dueText({ waiting, endedAt, replyBy }: PipelineRow, today: string): string {
   if (waiting) return waiting.status === 'declined' ? t`Decline pending` : t`Offer pending`;
-  return endedAt === null ? dueWords(replyBy, today) : t`Ended ${shortDay(deviceDay(endedAt))}`;
+  return endedAt === null ? describeDueDate(replyBy, today) : t`Ended ${shortDay(deviceDay(endedAt))}`;
 }
 
 /** All columns, in order. */
@@ -46,7 +46,7 @@ export const PIPELINE_COLUMNS: readonly PipelineColumn[] = [
     id: 'stage',
     label: t`Stage`,
     order: 'stage',
-    text: (row) => (isOpen(row) ? (row.stageName ?? '') : STATUS_WORDS[row.status]),
+    text: (row) => (isOpen(row) ? (row.stageName ?? '') : STATUS_LABELS[row.status]),
   },
   {
     id: 'due',
@@ -63,7 +63,7 @@ export const PIPELINE_COLUMNS: readonly PipelineColumn[] = [
     isExtra: true,
     text: (row, { aheadMs }) => {
       const at = isOpen(row) ? nextInterviewAt(row.interviews, new Date(Date.now() + aheadMs)) : null;
-      return at === null ? '' : shortMomentWords(at);
+      return at === null ? '' : formatShortMoment(at);
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
 import { t } from '@common-ground/i18n/t';
 import { deviceDay } from '../../../platform/device/device-day.ts';
-import { dueStateNow, dueWords, shortDay } from '../../../platform/words/due-words.ts';
+import { describeDueDate, dueStateNow, shortDay } from '../../../platform/text/due-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { DueIndicator } from '../../../ui/signs/due-indicator.tsx';
@@ -110,7 +110,7 @@ function Due({ row, card, board }: PipelineTableRowProps & { readonly card: Card
   return (
     <p className={`flex items-center gap-1.5 ${state === 'late' ? 'font-semibold text-clay' : ''}`}>
       <DueIndicator state={state} />
-      <span className="truncate">{dueWords(row.replyBy, board.today)}</span>
+      <span className="truncate">{describeDueDate(row.replyBy, board.today)}</span>
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { type PageActions, usePageActions } from '../../../platform/page-actions.ts';
 import { useChosenColumns } from '../../../platform/table/chosen-columns.ts';
 import { downloadCsv } from '../../../platform/table/csv-download.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { useMediumScreen, useWideScreen } from '../../../ui/frames/wide-screen.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
@@ -75,7 +75,7 @@ export function PipelineTable(props: ShownProps) {
   if (error)
     return (
       <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-        {failureWords(error)}
+        {failureMessage(error)}
       </ErrorState>
     );
   if (rows.length === 0)

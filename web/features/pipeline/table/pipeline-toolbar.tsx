@@ -55,7 +55,7 @@ export function PipelineToolbar({ address, opportunityId, opportunities, onKeys 
           ))}
         </SelectControl>
       </div>
-      <Words key={opportunityId} words={address.words} />
+      <SearchField key={opportunityId} words={address.words} />
       <div className="w-40 flex-none sm:w-auto sm:max-w-64 sm:min-w-36 sm:flex-1">
         <SelectControl
           aria-label={t`Filter`}
@@ -106,7 +106,7 @@ export function ViewSwitch({ address }: Pick<PipelineToolbarProps, 'address'>) {
 
 const SEARCH_DEBOUNCE_MS = 200;
 
-function Words({ words }: { readonly words: string }) {
+function SearchField({ words }: { readonly words: string }) {
   const [typed, setTyped] = useState(words);
   const search = useMemo(
     () => debounce((next: string) => changeAddress({ words: next }), SEARCH_DEBOUNCE_MS),

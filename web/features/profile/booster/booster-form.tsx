@@ -6,7 +6,7 @@ import {
   emptySpokenLanguage,
 } from '@common-ground/domain/profile/booster';
 import { t } from '@common-ground/i18n/t';
-import { languageName } from '../../../platform/words/language-words.ts';
+import { languageName } from '../../../platform/text/language-labels.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EntriesEditor } from '../entries/entries-editor.tsx';
 import { LinkField } from '../fields/link-field.tsx';
@@ -16,10 +16,10 @@ import { useFieldErrors } from '../saving/use-field-errors.ts';
 import {
   BOOSTER_GAINS,
   certificateLine,
-  EVIDENCE_PROMPT_WORDS,
-  LANGUAGE_LEVEL_WORDS,
-  SKILL_LEVEL_WORDS,
-} from './booster-words.ts';
+  EVIDENCE_PROMPT_TEXTS,
+  LANGUAGE_LEVEL_LABELS,
+  SKILL_LEVEL_LABELS,
+} from './booster-labels.ts';
 import { CertificateFields } from './certificate-fields.tsx';
 import { EvidenceFields } from './evidence-fields.tsx';
 import { SkillFields } from './skill-fields.tsx';
@@ -42,7 +42,7 @@ export function BoosterForm({ draft, missing }: SectionFormProps<'booster'>) {
           hint={BOOSTER_GAINS.evidence}
           noneLabel={t`I’d rather not add any`}
           empty={emptyEvidence}
-          nameOf={({ prompt }) => prompt && EVIDENCE_PROMPT_WORDS[prompt].label}
+          nameOf={({ prompt }) => prompt && EVIDENCE_PROMPT_TEXTS[prompt].label}
           detailOf={({ text }) => (
             <span dir="auto" className="line-clamp-2">
               {text}
@@ -66,7 +66,7 @@ export function BoosterForm({ draft, missing }: SectionFormProps<'booster'>) {
           empty={emptySkill}
           nameOf={({ name }) => name}
           detailOf={({ level, link }) =>
-            [level && SKILL_LEVEL_WORDS[level], link && t`with a link`].filter(Boolean).join(' · ')
+            [level && SKILL_LEVEL_LABELS[level], link && t`with a link`].filter(Boolean).join(' · ')
           }
           atMost={BOOSTER_LIMITS.skills}
         >
@@ -83,7 +83,7 @@ export function BoosterForm({ draft, missing }: SectionFormProps<'booster'>) {
           noneLabel={t`I’d rather not list any`}
           empty={emptySpokenLanguage}
           nameOf={({ language }) => language && languageName(language)}
-          detailOf={({ level }) => level && LANGUAGE_LEVEL_WORDS[level]}
+          detailOf={({ level }) => level && LANGUAGE_LEVEL_LABELS[level]}
           atMost={BOOSTER_LIMITS.languages}
         >
           {(fields) => (

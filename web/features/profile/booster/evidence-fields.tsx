@@ -7,9 +7,9 @@ import {
 import { t } from '@common-ground/i18n/t';
 import { Select } from '../../../ui/fields/select.tsx';
 import type { EntryFieldsProps } from '../entries/entry-fields.ts';
-import { optionsOf } from '../fields/option-words.ts';
+import { optionsOf } from '../fields/option-labels.ts';
 import { ProseField } from '../fields/prose-field.tsx';
-import { EVIDENCE_PROMPT_WORDS } from './booster-words.ts';
+import { EVIDENCE_PROMPT_TEXTS } from './booster-labels.ts';
 
 /** The fields of one short, true story: the prompt and the text. Prompts that another story answers aren't offered. */
 export function EvidenceFields({
@@ -27,7 +27,7 @@ export function EvidenceFields({
       <Select
         id={idOf('prompt')}
         label={t`What’s it about?`}
-        options={optionsOf(availablePrompts, EVIDENCE_PROMPT_WORDS)}
+        options={optionsOf(availablePrompts, EVIDENCE_PROMPT_TEXTS)}
         value={entry.prompt ?? ''}
         onChange={(event) => change({ prompt: (event.target.value || null) as EvidencePrompt | null })}
         error={errorOf('prompt')}
@@ -38,7 +38,7 @@ export function EvidenceFields({
         hint={
           entry.prompt === null
             ? t`${BOOSTER_LIMITS.evidenceTextLeast} to ${BOOSTER_LIMITS.evidenceText} characters, in your own words.`
-            : EVIDENCE_PROMPT_WORDS[entry.prompt].hint
+            : EVIDENCE_PROMPT_TEXTS[entry.prompt].hint
         }
         atLeast={BOOSTER_LIMITS.evidenceTextLeast}
         atMost={BOOSTER_LIMITS.evidenceText}

@@ -11,9 +11,9 @@ import type { ComboOption } from '../../../ui/fields/combo-search.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import type { EntryFieldsProps } from '../entries/entry-fields.ts';
 import { GradeField } from '../fields/grade-field.tsx';
-import { optionsOf } from '../fields/option-words.ts';
-import { QUALIFICATION_LEVEL_WORDS } from '../school/education-level-words.ts';
-import { SUBJECT_OPTIONS } from '../school/school-words.ts';
+import { optionsOf } from '../fields/option-labels.ts';
+import { QUALIFICATION_LEVEL_LABELS } from '../school/education-level-labels.ts';
+import { SUBJECT_OPTIONS } from '../school/school-labels.ts';
 
 /**
  * The fields of one subject of a qualification, with its grade.
@@ -66,7 +66,7 @@ export function QualificationFields({
         isOptional
         hint={t`Helps people who don’t know your school system.`}
         placeholder={t`No answer`}
-        options={optionsOf(QUALIFICATION_LEVELS, QUALIFICATION_LEVEL_WORDS)}
+        options={optionsOf(QUALIFICATION_LEVELS, QUALIFICATION_LEVEL_LABELS)}
         value={entry.level ?? ''}
         onChange={(event) => change({ level: (event.target.value || null) as QualificationLevel | null })}
         error={errorOf('level')}

@@ -9,8 +9,8 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { EntryFieldsProps } from '../entries/entry-fields.ts';
 import { LinkField } from '../fields/link-field.tsx';
-import { optionsOf } from '../fields/option-words.ts';
-import { SKILL_LEVEL_WORDS } from './booster-words.ts';
+import { optionsOf } from '../fields/option-labels.ts';
+import { SKILL_LEVEL_LABELS } from './booster-labels.ts';
 
 /** The fields of one skill: its name, level, and a link to an example. */
 export function SkillFields({ entry, change, errorOf, idOf }: EntryFieldsProps<Skill>) {
@@ -31,7 +31,7 @@ export function SkillFields({ entry, change, errorOf, idOf }: EntryFieldsProps<S
           label={t`Skill level`}
           isOptional
           placeholder={t`I’d rather not say`}
-          options={optionsOf(SKILL_LEVELS, SKILL_LEVEL_WORDS)}
+          options={optionsOf(SKILL_LEVELS, SKILL_LEVEL_LABELS)}
           value={entry.level ?? ''}
           onChange={(event) => change({ level: (event.target.value || null) as SkillLevel | null })}
           error={errorOf('level')}

@@ -4,12 +4,12 @@ import {
   type SpokenLanguage,
 } from '@common-ground/domain/profile/booster';
 import { t } from '@common-ground/i18n/t';
-import { languageOptions } from '../../../platform/words/language-words.ts';
+import { languageOptions } from '../../../platform/text/language-labels.ts';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import type { EntryFieldsProps } from '../entries/entry-fields.ts';
-import { optionsOf } from '../fields/option-words.ts';
-import { LANGUAGE_LEVEL_WORDS } from './booster-words.ts';
+import { optionsOf } from '../fields/option-labels.ts';
+import { LANGUAGE_LEVEL_LABELS } from './booster-labels.ts';
 
 /** The fields of one language and its level in the Common European Framework. Languages already listed aren't offered. */
 export function SpokenLanguageFields({
@@ -34,7 +34,7 @@ export function SpokenLanguageFields({
       <Select
         id={idOf('level')}
         label={t`Level`}
-        options={optionsOf(LANGUAGE_LEVELS, LANGUAGE_LEVEL_WORDS)}
+        options={optionsOf(LANGUAGE_LEVELS, LANGUAGE_LEVEL_LABELS)}
         value={entry.level ?? ''}
         onChange={(event) => change({ level: (event.target.value || null) as LanguageLevel | null })}
         error={errorOf('level')}

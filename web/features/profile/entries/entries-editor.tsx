@@ -10,14 +10,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FieldNotes } from '../../../ui/fields/field.tsx';
 import { useDragging } from '../../../ui/fields/use-dragging.ts';
-import { requiredWords } from '../fields/field-words.ts';
+import { requiredMessage } from '../fields/field-labels.ts';
 import type { SectionDraft } from '../profile.queries.ts';
 import { fieldId } from '../saving/use-field-errors.ts';
 import type { EntryFieldsProps } from './entry-fields.ts';
-import { ENTRY_LIST_WORDS } from './entry-list-words.ts';
+import { ENTRY_LIST_TEXTS } from './entry-list-texts.ts';
 import { EntryRow } from './entry-row.tsx';
 import { EntrySheet, entryFieldId } from './entry-sheet.tsx';
-import { entryViolationWords, missingInEntryWords, violationsOfEntry } from './entry-violations.ts';
+import { entryViolationMessage, missingInEntryMessage, violationsOfEntry } from './entry-violations.ts';
 import { useEntries } from './use-entries.ts';
 
 type SectionOf<Name extends EntryListName> = Name extends `${infer Section extends SectionName}.${string}`
@@ -52,7 +52,7 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
   const { list, draft, atMost = MAX_ENTRIES } = props;
   type Item = EntryLists[Name];
   const [section, field] = list.split('.') as [SectionName, string];
-  const words = ENTRY_LIST_WORDS[list];
+  const texts = ENTRY_LIST_TEXTS[list];
   const id = fieldId(section, field);
   const value = (draft.content as Record<string, unknown>)[field] as readonly Item[] | null;
   const entries = useEntries<Name>(
@@ -77,7 +77,7 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
     pressed.current = null;
   });
 
-  const nameOf = (entry: Item) => props.nameOf(entry) || words.unnamed;
+  const nameOf = (entry: Item) => props.nameOf(entry) || texts.unnamed;
   const focus = (target: string) => document.getElementById(target)?.focus();
 
   function move(from: number, to: number) {
@@ -132,9 +132,9 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
   const openerId = (entryId: string) => `${id}-open-${entryId}`;
   const isFull = ids.length >= atMost;
   const error = listError
-    ? entryViolationWords(field, listError)
+    ? entryViolationMessage(field, listError)
     : isMissing
-      ? requiredWords(list, value)
+      ? requiredMessage(list, value)
       : undefined;
 
   return (
@@ -154,7 +154,7 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
                 <EntrySheet
                   list={list}
                   entry={entry}
-                  title={props.nameOf(entry) || words.new}
+                  title={props.nameOf(entry) || texts.new}
                   violations={violations}
                   showsMissing={isMissingShown}
                   isNew={!ids.includes(entry.id)}
@@ -169,9 +169,13 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
                   id={openerId(entry.id)}
                   name={nameOf(entry)}
                   detail={props.detailOf(entry)}
-                  missing={isMissing ? '' : missingInEntryWords(list, entry)}
+                  missing={isMissing ? '' : missingInEntryMessage(list, entry)}
                   error={
-                    wrong ? entryViolationWords(...wrong) : isMissing ? missingInEntryWords(list, entry) : ''
+                    wrong
+                      ? entryViolationMessage(...wrong)
+                      : isMissing
+                        ? missingInEntryMessage(list, entry)
+                        : ''
                   }
                   place={index}
                   count={ids.length}
@@ -208,7 +212,7 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
         <p className="text-small text-muted">{t`You can add up to ${atMost}. Remove one to add another.`}</p>
       ) : openId !== null && !ids.includes(openId) ? null : (
         <Button tone="quiet" id={`${id}-add`} onClick={addEntry}>
-          {ids.length === 0 ? words.add : words.addAnother}
+          {ids.length === 0 ? texts.add : texts.addAnother}
         </Button>
       )}
       {ids.length === 0 && openId === null ? (

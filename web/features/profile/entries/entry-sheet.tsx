@@ -10,7 +10,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, u
 import { Button } from '../../../ui/button.tsx';
 import { isComposing } from '../../../ui/fields/composing.ts';
 import type { EntryFieldsProps } from './entry-fields.ts';
-import { entryViolationWords, neededWords } from './entry-violations.ts';
+import { entryViolationMessage, neededMessage } from './entry-violations.ts';
 
 /** Violations that are shown while the field still has focus. */
 const SHOWN_WHILE_TYPING = ['too_long', 'consent_needed'];
@@ -47,9 +47,9 @@ export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Na
       violation &&
       (props.showsMissing || visited.has(field) || SHOWN_WHILE_TYPING.includes(violation.code))
     )
-      return entryViolationWords(field, violation);
+      return entryViolationMessage(field, violation);
     if (!props.showsMissing || !missing.includes(field)) return undefined;
-    return neededWords(field);
+    return neededMessage(field);
   }
 
   /** Returns the field that a control belongs to: a control's ID begins with its field's. */

@@ -6,26 +6,26 @@ import {
 } from '@common-ground/domain/profile/entry-lists';
 import { formatList } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
-import { violationWords } from '../../../platform/forms/violation-words.ts';
+import { violationMessage } from '../../../platform/forms/violation-messages.ts';
 
 type Params = Violation['params'];
 
-const NAME_WORDS = t`Remove any < or > and line breaks.`;
-const MONTH_WORDS = t`Choose a month and a year.`;
-const LINK_WORDS = t`Enter a link that starts with https://`;
+const NAME_MESSAGE = t`Remove any < or > and line breaks.`;
+const MONTH_MESSAGE = t`Choose a month and a year.`;
+const LINK_MESSAGE = t`Enter a link that starts with https://`;
 
 /** More specific wording, by the entry's field and code. */
-const WORDS: Record<string, (params: Params) => string> = {
-  'from.pattern': () => MONTH_WORDS,
-  'to.pattern': () => MONTH_WORDS,
-  'issuedOn.pattern': () => MONTH_WORDS,
-  'expiresOn.pattern': () => MONTH_WORDS,
+const MESSAGES: Record<string, (params: Params) => string> = {
+  'from.pattern': () => MONTH_MESSAGE,
+  'to.pattern': () => MONTH_MESSAGE,
+  'issuedOn.pattern': () => MONTH_MESSAGE,
+  'expiresOn.pattern': () => MONTH_MESSAGE,
   'to.before_start': () => t`This is before the start. Check both months.`,
   'to.not_allowed': () => t`This is ongoing, so it can’t have an end date.`,
   'expiresOn.before_start': () => t`This is before it was issued. Check both months.`,
   'referee.consent_needed': () =>
     t`Ask them first. We don’t save their details until you confirm they’ve agreed.`,
-  'link.pattern': () => LINK_WORDS,
+  'link.pattern': () => LINK_MESSAGE,
   'skills.duplicate': () => t`You’ve added a skill twice. Remove one.`,
   'language.duplicate': () => t`You’ve already added this language.`,
   'prompt.duplicate': () => t`You’ve already written about this.`,
@@ -47,9 +47,9 @@ export function violationsOfEntry(
 }
 
 /** Says in one sentence what is wrong with a field of an entry and how to fix it. */
-export function entryViolationWords(field: string, violation: Violation): string {
-  const text = WORDS[`${field}.${violation.code}`]?.(violation.params);
-  return text ?? (violation.code === 'pattern' ? NAME_WORDS : violationWords(violation));
+export function entryViolationMessage(field: string, violation: Violation): string {
+  const text = MESSAGES[`${field}.${violation.code}`]?.(violation.params);
+  return text ?? (violation.code === 'pattern' ? NAME_MESSAGE : violationMessage(violation));
 }
 
 /** For each field a complete entry needs: what to do, and the field's name in "Still to add: …". */
@@ -74,8 +74,8 @@ const NEEDED: Readonly<Record<string, { readonly name: string; readonly ask: str
   language: { name: t`the language`, ask: t`Choose a language.` },
   level: { name: t`the level`, ask: t`Choose a level.` },
   role: { name: t`the role`, ask: t`Enter the role.` },
-  issuedOn: { name: t`the date of issue`, ask: MONTH_WORDS },
-  expiresOn: { name: t`the expiry date`, ask: MONTH_WORDS },
+  issuedOn: { name: t`the date of issue`, ask: MONTH_MESSAGE },
+  expiresOn: { name: t`the expiry date`, ask: MONTH_MESSAGE },
 };
 
 /** Names a field within a sentence, such as "the employer". */
@@ -84,12 +84,15 @@ export function fieldNoun(field: string): string {
 }
 
 /** Says what to do about a missing field of an entry. */
-export function neededWords(field: string): string {
+export function neededMessage(field: string): string {
   return NEEDED[field]?.ask ?? t`Answer this.`;
 }
 
 /** Lists what's missing in an entry: "Still to add: the name and the country."; empty if it's complete. */
-export function missingInEntryWords<Name extends EntryListName>(list: Name, entry: EntryLists[Name]): string {
+export function missingInEntryMessage<Name extends EntryListName>(
+  list: Name,
+  entry: EntryLists[Name],
+): string {
   const missing = missingInEntry(list, entry);
   if (missing.length === 0) return '';
   return t`Still to add: ${{ fields: formatList(missing.map(fieldNoun)) }}.`;

@@ -2,18 +2,18 @@ import type { Snapshot } from '@common-ground/contract/applications/snapshot';
 import { isolated } from '@common-ground/domain/isolated';
 import type { Referee } from '@common-ground/domain/profile/experience';
 import { plural, t } from '@common-ground/i18n/t';
-import { languageName } from '../../../platform/words/language-words.ts';
+import { languageName } from '../../../platform/text/language-labels.ts';
 import { countryName } from '../../../platform/world-lists.ts';
-import { EVIDENCE_PROMPT_WORDS, SKILL_LEVEL_AS_READ } from '../booster/booster-words.ts';
-import { experienceKindWords, experienceLine, experienceName } from '../experience/experience-words.ts';
-import { FIELD_WORDS } from '../fields/field-words.ts';
-import { gradeWords } from '../fields/grade-words.ts';
-import { monthWords } from '../fields/month-words.ts';
-import { spanWords } from '../fields/span-words.ts';
-import { ACTIVITY_KIND_WORDS } from '../school/activity-words.ts';
-import { answerWords } from '../steps/answer-words.ts';
-import { plainWord } from '../steps/plain-words.ts';
-import { AWARD_WORDS } from '../university/degree-words.ts';
+import { EVIDENCE_PROMPT_TEXTS, SKILL_LEVEL_AS_READ } from '../booster/booster-labels.ts';
+import { experienceKindTexts, experienceLine, experienceName } from '../experience/experience-texts.ts';
+import { FIELD_LABELS } from '../fields/field-labels.ts';
+import { formatGrade } from '../fields/grade-format.ts';
+import { formatMonth } from '../fields/month-format.ts';
+import { formatSpan } from '../fields/span-format.ts';
+import { ACTIVITY_KIND_TEXTS } from '../school/activity-texts.ts';
+import { formatAnswer } from '../steps/answer-format.ts';
+import { plainWord } from '../steps/value-format.ts';
+import { AWARD_LABELS } from '../university/degree-labels.ts';
 
 /** The parts of a profile sent with an application, as companies read them: entries with a line, text, bullet points and labels. */
 
@@ -57,9 +57,9 @@ function answersOf<Name extends 'personal' | 'location' | 'employment'>(
   section: Name,
   content: Readonly<Record<string, unknown>>,
 ): SentAnswer[] {
-  const labels = FIELD_WORDS[section] as Readonly<Record<string, string>>;
+  const labels = FIELD_LABELS[section] as Readonly<Record<string, string>>;
   return Object.keys(content).flatMap((field) => {
-    const answer = answerWords(section, field as never, content as never);
+    const answer = formatAnswer(section, field as never, content as never);
     return answer === null ? [] : [{ label: NEUTRAL[field] ?? labels[field] ?? plainWord(field), answer }];
   });
 }
@@ -67,11 +67,11 @@ function answersOf<Name extends 'personal' | 'location' | 'employment'>(
 function schoolEntries(school: NonNullable<Parts['school']>): SentEntry[] {
   return [
     ...(school.schools ?? []).map((one) =>
-      entry(one.id, one.name, { line: joined(one.country && countryName(one.country), spanWords(one)) }),
+      entry(one.id, one.name, { line: joined(one.country && countryName(one.country), formatSpan(one)) }),
     ),
     ...(school.qualifications ?? []).map(({ id, title, subject, grade }) =>
       entry(id, joined(title, subject), {
-        line: gradeWords(grade) ?? '',
+        line: formatGrade(grade) ?? '',
       }),
     ),
     ...(school.projects ?? []).map(({ id, title, description }) => entry(id, title, { text: description })),
@@ -85,11 +85,11 @@ function universityEntries({ degrees }: NonNullable<Parts['university']>): SentE
         degree.award &&
           degree.award !== 'other' &&
           degree.award !== 'none' &&
-          (degree.award === 'short_cycle' ? t`Short-cycle degree` : AWARD_WORDS[degree.award]),
+          (degree.award === 'short_cycle' ? t`Short-cycle degree` : AWARD_LABELS[degree.award]),
         degree.institution,
         degree.country && countryName(degree.country),
-        spanWords(degree),
-        resultWords(degree.result),
+        formatSpan(degree),
+        formatResult(degree.result),
       ),
       text: degree.thesis && t`Thesis: ${degree.thesis}`,
       points: degree.modules ?? [],
@@ -97,8 +97,8 @@ function universityEntries({ degrees }: NonNullable<Parts['university']>): SentE
   );
 }
 
-function resultWords(result: Parameters<typeof gradeWords>[0]): string | null {
-  const text = gradeWords(result);
+function formatResult(result: Parameters<typeof formatGrade>[0]): string | null {
+  const text = formatGrade(result);
   return text && t`Result: ${text}`;
 }
 
@@ -106,7 +106,7 @@ function experienceEntries({ experiences }: NonNullable<Parts['experience']>): S
   return (experiences ?? []).map((experience) =>
     entry(experience.id, experienceName(experience), {
       line: joined(
-        experience.kind !== 'job' && experienceKindWords(experience.kind).label,
+        experience.kind !== 'job' && experienceKindTexts(experience.kind).label,
         experienceLine(experience),
         experience.country && countryName(experience.country),
         experience.hoursPerWeek !== null &&
@@ -127,10 +127,10 @@ function refereeDetails({ name, relation, contact }: Referee): string {
 }
 
 function activityEntry({ id, kind, role, description, skills, ...span }: Activity): SentEntry {
-  const kindName = kind && ACTIVITY_KIND_WORDS[kind].label;
+  const kindName = kind && ACTIVITY_KIND_TEXTS[kind].label;
   const name = role ?? kindName;
   return entry(id, name, {
-    line: joined(role && kindName, spanWords(span)),
+    line: joined(role && kindName, formatSpan(span)),
     text: description,
     labels: skills ?? [],
   });
@@ -139,14 +139,14 @@ function activityEntry({ id, kind, role, description, skills, ...span }: Activit
 function boosterEntries(booster: NonNullable<Parts['booster']>): SentEntry[] {
   return [
     ...(booster.evidence ?? []).map(({ id, prompt, text }) =>
-      entry(id, prompt && EVIDENCE_PROMPT_WORDS[prompt].label, { text }),
+      entry(id, prompt && EVIDENCE_PROMPT_TEXTS[prompt].label, { text }),
     ),
     ...(booster.certificates ?? []).map(({ id, name, issuer, issuedOn, expiresOn, link }) =>
       entry(id, name, {
         line: joined(
           issuer,
-          monthWords(issuedOn),
-          expiresOn && t`valid until ${{ expires: monthWords(expiresOn) ?? expiresOn }}`,
+          formatMonth(issuedOn),
+          expiresOn && t`valid until ${{ expires: formatMonth(expiresOn) ?? expiresOn }}`,
           link,
         ),
       }),
@@ -193,7 +193,7 @@ export function sentSections(parts: Parts): readonly SentSection[] {
     section(t`University`, [], university ? universityEntries(university) : []),
     section(
       t`School`,
-      school?.contextNote ? [{ label: FIELD_WORDS.academics.contextNote, answer: school.contextNote }] : [],
+      school?.contextNote ? [{ label: FIELD_LABELS.academics.contextNote, answer: school.contextNote }] : [],
       school ? schoolEntries(school) : [],
     ),
     section(

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EntriesEditor } from '../entries/entries-editor.tsx';
 import type { SectionFormProps } from '../saving/step-form.ts';
 import { ExperienceFields } from './experience-fields.tsx';
-import { experienceLine, experienceName } from './experience-words.ts';
+import { experienceLine, experienceName } from './experience-texts.ts';
 
 /** Edits work of every kind, and breaks, in the candidate's order. */
 export function ExperienceEditor({ draft, missing }: SectionFormProps<'experience'>) {

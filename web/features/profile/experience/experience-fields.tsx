@@ -18,11 +18,11 @@ import { MoreFieldsUnavailable } from '../entries/more-fields-unavailable.tsx';
 import { HOURS_RANGE } from '../fields/hours-range.ts';
 import { MonthField } from '../fields/month-field.tsx';
 import { OccupationField } from '../fields/occupation-field.tsx';
-import { optionsOf } from '../fields/option-words.ts';
+import { optionsOf } from '../fields/option-labels.ts';
 import { ProseField } from '../fields/prose-field.tsx';
-import { EXPERIENCE_KIND_WORDS, experienceKindWords } from './experience-words.ts';
+import { EXPERIENCE_KIND_TEXTS, experienceKindTexts } from './experience-texts.ts';
 
-const KIND_OPTIONS = optionsOf(EXPERIENCE_KINDS, EXPERIENCE_KIND_WORDS);
+const KIND_OPTIONS = optionsOf(EXPERIENCE_KINDS, EXPERIENCE_KIND_TEXTS);
 
 /** Loaded when an entry is opened, to keep the page light. */
 const ExperienceMoreFields = lazy<ComponentType<EntryFieldsProps<Experience>>>(() =>
@@ -35,7 +35,7 @@ const ExperienceMoreFields = lazy<ComponentType<EntryFieldsProps<Experience>>>((
 
 /** The fields of one experience: the role, where and when, what was done, and who could vouch for it. */
 export function ExperienceFields({ entry, change, errorOf, idOf }: EntryFieldsProps<Experience>) {
-  const words = experienceKindWords(entry.kind);
+  const texts = experienceKindTexts(entry.kind);
   return (
     <div className="grid grid-cols-1 gap-7">
       <Select
@@ -48,15 +48,15 @@ export function ExperienceFields({ entry, change, errorOf, idOf }: EntryFieldsPr
       />
       <TextField
         id={idOf('title')}
-        label={words.title}
-        placeholder={t`e.g. ${words.titleExample}`}
+        label={texts.title}
+        placeholder={t`e.g. ${texts.titleExample}`}
         autoComplete="organization-title"
         maxLength={EXPERIENCE_LIMITS.title}
         value={entry.title ?? ''}
         onChange={(event) => change({ title: event.target.value || null })}
         error={errorOf('title')}
       />
-      {words.employer === null ? null : (
+      {texts.employer === null ? null : (
         <>
           <OccupationField
             id={idOf('occupation')}
@@ -70,7 +70,7 @@ export function ExperienceFields({ entry, change, errorOf, idOf }: EntryFieldsPr
             change={change}
             errorOf={errorOf}
             idOf={idOf}
-            label={words.employer}
+            label={texts.employer}
           />
         </>
       )}

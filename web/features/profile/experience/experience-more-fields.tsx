@@ -3,12 +3,12 @@ import { t } from '@common-ground/i18n/t';
 import type { EntryFieldsProps } from '../entries/entry-fields.ts';
 import { LinesField } from '../fields/lines-field.tsx';
 import { PicksField } from '../fields/picks-field.tsx';
-import { experienceKindWords } from './experience-words.ts';
+import { experienceKindTexts } from './experience-texts.ts';
 import { RefereeField } from './referee-field.tsx';
 
 /** An experience's results and skills, and who can vouch for it. */
 export function ExperienceMoreFields({ entry, change, errorOf, idOf }: EntryFieldsProps<Experience>) {
-  const words = experienceKindWords(entry.kind);
+  const texts = experienceKindTexts(entry.kind);
   return (
     <>
       <LinesField
@@ -36,7 +36,7 @@ export function ExperienceMoreFields({ entry, change, errorOf, idOf }: EntryFiel
         onChange={(skills) => change({ skills })}
         error={errorOf('skills')}
       />
-      {words.employer === null ? null : (
+      {texts.employer === null ? null : (
         <RefereeField
           id={idOf('referee')}
           value={entry.referee}

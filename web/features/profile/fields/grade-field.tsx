@@ -10,8 +10,8 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { GRADE_STATUS_WORDS, gradeExample, gradeSchemeOptions } from './grade-words.ts';
-import { optionsOf } from './option-words.ts';
+import { GRADE_STATUS_LABELS, gradeExample, gradeSchemeOptions } from './grade-format.ts';
+import { optionsOf } from './option-labels.ts';
 
 const NO_GRADE = { scheme: null, raw: null, status: null } as const;
 
@@ -72,7 +72,7 @@ export function GradeField<Scheme extends SchoolGradeScheme | DegreeResultScheme
           id={`${id}-status`}
           label={t`Is it final?`}
           placeholder={t`No answer`}
-          options={optionsOf(GRADE_STATUSES, GRADE_STATUS_WORDS)}
+          options={optionsOf(GRADE_STATUSES, GRADE_STATUS_LABELS)}
           value={grade.status ?? ''}
           onChange={(event) =>
             change({ status: GRADE_STATUSES.find((status) => status === event.target.value) ?? null })

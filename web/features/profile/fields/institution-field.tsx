@@ -49,7 +49,7 @@ export function InstitutionField({
       value={value}
       onChange={choose}
       onType={setTyped}
-      searchWords={searchWords(typed, isSearching, isUnavailable)}
+      searchMessage={searchMessage(typed, isSearching, isUnavailable)}
       isOwnTextAllowed
       placeholder={t`Search or type the name`}
       maxLength={DEGREE_LIMITS.institution}
@@ -72,7 +72,7 @@ function optionOf(institution: Institution) {
   };
 }
 
-function searchWords(typed: string, isSearching: boolean, isUnavailable: boolean): string | undefined {
+function searchMessage(typed: string, isSearching: boolean, isUnavailable: boolean): string | undefined {
   if (typed.trim().length < 2) return t`Keep typing to search`;
   if (isUnavailable)
     return t`We can’t load the list right now. Type the full name and we’ll keep it as written.`;

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { isComposing } from '../../../ui/fields/composing.ts';
 import { CONTROL_CLASSES, FieldNotes } from '../../../ui/fields/field.tsx';
-import { LINE_WORDS, type LineKind } from './line-words.ts';
+import { LINE_TEXTS, type LineKind } from './line-texts.ts';
 
 type LinesFieldProps = {
   readonly id: string;
@@ -23,7 +23,7 @@ type LinesFieldProps = {
 /** Several single lines of text, one below the other. Empty lines aren't saved. */
 export function LinesField(props: LinesFieldProps) {
   const { id, value, onChange, atMost } = props;
-  const words = LINE_WORDS[props.kind];
+  const texts = LINE_TEXTS[props.kind];
   /** The lines including empty ones, which the form's value doesn't have. */
   const [lines, setLines] = useState<readonly string[]>(() => shownLines(value));
   const entered = keptLines(lines);
@@ -66,7 +66,7 @@ export function LinesField(props: LinesFieldProps) {
               id={lineId(index)}
               type="text"
               dir="auto"
-              aria-label={words.line(index + 1)}
+              aria-label={texts.line(index + 1)}
               aria-invalid={props.error ? true : undefined}
               maxLength={props.maxLength}
               placeholder={index === 0 ? props.placeholder : undefined}
@@ -78,7 +78,7 @@ export function LinesField(props: LinesFieldProps) {
             {fieldLines.length > 1 ? (
               <button
                 type="button"
-                aria-label={words.remove(index + 1)}
+                aria-label={texts.remove(index + 1)}
                 onClick={() => focusAfter(fieldLines.toSpliced(index, 1), Math.max(0, index - 1))}
                 className="grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
               >
@@ -96,7 +96,7 @@ export function LinesField(props: LinesFieldProps) {
           className="-ms-1.5"
           onClick={() => focusAfter([...fieldLines, ''], fieldLines.length)}
         >
-          {words.add}
+          {texts.add}
         </Button>
       ) : null}
       <FieldNotes id={id} hint={props.hint} error={props.error} />

@@ -5,10 +5,10 @@ import { currencyOptions } from '../../../platform/world-lists.ts';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { optionsOf, PAY_PERIOD_WORDS } from './option-words.ts';
+import { optionsOf, PAY_PERIOD_LABELS } from './option-labels.ts';
 
 const NO_PAY: DesiredPay = { minimum: null, period: null, currency: null };
-const PERIOD_OPTIONS = optionsOf(PAY_PERIODS, PAY_PERIOD_WORDS);
+const PERIOD_OPTIONS = optionsOf(PAY_PERIODS, PAY_PERIOD_LABELS);
 
 /** The lowest acceptable pay: amount, currency and period. */
 export function PayField({

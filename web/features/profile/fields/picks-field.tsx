@@ -62,7 +62,7 @@ export function PicksField(props: PicksFieldProps) {
           isOwnTextAllowed={props.isOwnTextAllowed ?? false}
           isEmptiedByChoice
           placeholder={placeholder(props)}
-          {...(props.options.length === 0 ? { searchWords: t`Press Enter to add` } : {})}
+          {...(props.options.length === 0 ? { searchMessage: t`Press Enter to add` } : {})}
           {...(props.maxLength === undefined ? {} : { maxLength: props.maxLength })}
         />
       )}

@@ -1,6 +1,6 @@
 import type { FieldTexts } from '../../../ui/fields/field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { lengthWords } from './length-words.ts';
+import { describeLength } from './length-description.ts';
 
 type ProseFieldProps = FieldTexts & {
   readonly id: string;
@@ -24,7 +24,7 @@ export function ProseField({ id, value, onChange, atLeast = 0, atMost, ...rest }
       />
       {/* Not announced with every key: the hint or the error mentions the limits when they matter. */}
       <p className="mt-1 text-end text-tiny text-muted tabular-nums" aria-hidden="true">
-        {lengthWords(value ?? '', atLeast, atMost)}
+        {describeLength(value ?? '', atLeast, atMost)}
       </p>
     </div>
   );

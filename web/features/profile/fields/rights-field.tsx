@@ -12,9 +12,9 @@ import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import { FieldNotes } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { optionsOf, RIGHT_WORDS } from './option-words.ts';
+import { optionsOf, RIGHT_LABELS } from './option-labels.ts';
 
-const RIGHT_OPTIONS = optionsOf(WORK_RIGHTS, RIGHT_WORDS);
+const RIGHT_OPTIONS = optionsOf(WORK_RIGHTS, RIGHT_LABELS);
 
 type RightsFieldProps = {
   readonly id: string;

@@ -19,8 +19,13 @@ import {
 import { CollapsibleCard } from '../../../ui/collapsible-card.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { optionsOf } from '../fields/option-words.ts';
-import { INTERFACE_LANGUAGE_WORDS, MOTION_WORDS, TEXT_SIZE_WORDS, THEME_WORDS } from './preferences-words.ts';
+import { optionsOf } from '../fields/option-labels.ts';
+import {
+  INTERFACE_LANGUAGE_LABELS,
+  MOTION_LABELS,
+  TEXT_SIZE_LABELS,
+  THEME_LABELS,
+} from './preference-labels.ts';
 
 /** How the application looks and moves for this candidate. A choice applies right away, on every device. */
 export function AppearanceCard({
@@ -45,20 +50,20 @@ export function AppearanceCard({
       <div className="grid grid-cols-1 gap-6">
         <Segmented
           legend={t`Text size`}
-          options={optionsOf(TEXT_SIZES, TEXT_SIZE_WORDS)}
+          options={optionsOf(TEXT_SIZES, TEXT_SIZE_LABELS)}
           value={textSize ?? hereTextSize}
           onChange={(value) => change({ textSize: value })}
         />
         <Segmented
           legend={t`Theme`}
-          options={optionsOf(THEMES, THEME_WORDS)}
+          options={optionsOf(THEMES, THEME_LABELS)}
           value={theme ?? hereTheme}
           onChange={(value) => change({ theme: value })}
         />
         <Segmented
           legend={t`Motion`}
           hint={t`“Reduced” turns off anything that slides or fades.`}
-          options={optionsOf(MOTIONS, MOTION_WORDS)}
+          options={optionsOf(MOTIONS, MOTION_LABELS)}
           value={motion ?? deviceTheme}
           onChange={(value) => change({ motion: value })}
         />
@@ -66,7 +71,7 @@ export function AppearanceCard({
           label={t`Language`}
           hint={t`Common Ground is in English for now. You can write in any language.`}
           placeholder={t`No preference`}
-          options={optionsOf(INTERFACE_LANGUAGES, INTERFACE_LANGUAGE_WORDS)}
+          options={optionsOf(INTERFACE_LANGUAGES, INTERFACE_LANGUAGE_LABELS)}
           value={language ?? 'en'}
           onChange={(event) => change({ language: (event.target.value || null) as InterfaceLanguage | null })}
         />

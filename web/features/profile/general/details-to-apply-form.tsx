@@ -11,8 +11,8 @@ import { call } from '../../../platform/api/api.ts';
 import { invalidate, queryOf } from '../../../platform/api/query-of.ts';
 import { deviceDay } from '../../../platform/device/device-day.ts';
 import type { Href } from '../../../platform/paths.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -23,8 +23,8 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { BirthDateField } from '../fields/birth-date-field.tsx';
-import { requiredWords } from '../fields/field-words.ts';
-import { fieldViolationWords } from '../saving/violation-words.ts';
+import { requiredMessage } from '../fields/field-labels.ts';
+import { fieldViolationMessage } from '../saving/violation-messages.ts';
 
 type Personal = SavedPersonalDetails['content'];
 /** The answers entered here. Fields that weren't asked for are left out and stay unchanged. */
@@ -50,7 +50,7 @@ export function DetailsToApplyForm(props: DetailsToApplyFormProps) {
   if (error === null) return <PageSkeleton blocks={1} />;
   return (
     <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-      {failureWords(error)}
+      {failureMessage(error)}
     </ErrorState>
   );
 }
@@ -70,7 +70,7 @@ function Form({
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const isUnderAge = errors.bornOn !== undefined && errors.bornOn === underAgeWords(details.bornOn ?? null);
+  const isUnderAge = errors.bornOn !== undefined && errors.bornOn === underAgeMessage(details.bornOn ?? null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -143,7 +143,7 @@ function Form({
             </Trans>
           </Notice>
         ) : null}
-        <FailureNotice words={failure} />
+        <FailureNotice message={failure} />
         <div className="flex flex-wrap justify-between gap-3">
           <ButtonLink tone="quiet" href={backHref}>
             <Trans>Back</Trans>
@@ -158,25 +158,25 @@ function Form({
 }
 
 /** Returns an error if the date of birth gives an age under 16, otherwise null. */
-function underAgeWords(bornOn: string | null): string | null {
+function underAgeMessage(bornOn: string | null): string | null {
   if (bornOn === null || !/^\d{4}-\d{2}-\d{2}$/.test(bornOn)) return null;
   if (ageGroupOf(bornOn, deviceDay()) !== 'too_young') return null;
   const params = { opensOn: earliestJoinDay(bornOn) };
-  return fieldViolationWords('personal', { pointer: '/bornOn', code: 'under_age', params });
+  return fieldViolationMessage('personal', { pointer: '/bornOn', code: 'under_age', params });
 }
 
 function errorsOf(content: Personal): Errors {
   const [violation] = personalViolations(content, deviceDay()).filter(({ pointer }) => pointer === '/bornOn');
   const bornOn =
     content.bornOn === null
-      ? requiredWords('personal.bornOn', null)
+      ? requiredMessage('personal.bornOn', null)
       : violation
-        ? fieldViolationWords('personal', violation)
-        : underAgeWords(content.bornOn);
+        ? fieldViolationMessage('personal', violation)
+        : underAgeMessage(content.bornOn);
   const isNamed = (content.fullName ?? '').trim() !== '';
   return {
     ...(bornOn ? { bornOn } : {}),
-    ...(isNamed ? {} : { fullName: requiredWords('personal.fullName', null) }),
+    ...(isNamed ? {} : { fullName: requiredMessage('personal.fullName', null) }),
   };
 }
 
@@ -196,9 +196,9 @@ async function save(saved: SavedPersonalDetails, details: Details): Promise<stri
     const { code, current, violations } = response.problem;
     if (code !== 'version_conflict' || current === undefined) {
       const [violation] = violations;
-      return violation ? fieldViolationWords('personal', violation) : problemWords(response.problem);
+      return violation ? fieldViolationMessage('personal', violation) : problemMessage(response.problem);
     }
     ({ version, content } = current as SavedPersonalDetails);
   }
-  return problemWords({ code: 'version_conflict' });
+  return problemMessage({ code: 'version_conflict' });
 }

@@ -2,13 +2,13 @@ import { EMPLOYMENT_LIMITS, SITUATIONS } from '@common-ground/domain/profile/emp
 import { fieldOfWorkName } from '@common-ground/domain/profile/lists/occupation-group-names';
 import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
-import { FIELD_OPTIONS } from '../../../platform/words/occupation-words.ts';
+import { FIELD_OPTIONS } from '../../../platform/text/occupation-labels.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { HOURS_RANGE } from '../fields/hours-range.ts';
 import { MonthField } from '../fields/month-field.tsx';
-import { optionsOf, SITUATION_WORDS } from '../fields/option-words.ts';
+import { optionsOf, SITUATION_TEXTS } from '../fields/option-labels.ts';
 import { PayField } from '../fields/pay-field.tsx';
 import { PicksField } from '../fields/picks-field.tsx';
 import type { SectionFormProps } from '../saving/step-form.ts';
@@ -33,7 +33,7 @@ export function EmploymentForm({ draft, missing }: SectionFormProps<'employment'
       <div id={errors.idOf('situation')} tabIndex={-1} {...errors.around('situation')}>
         <RadioCards
           legend={t`What best describes your situation?`}
-          options={optionsOf(SITUATIONS, SITUATION_WORDS)}
+          options={optionsOf(SITUATIONS, SITUATION_TEXTS)}
           value={content.situation}
           onChange={(situation) => change({ situation })}
           error={errors.of('situation')}

@@ -15,7 +15,7 @@ import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { optionsOf, RELOCATION_WORDS, TRAVEL_WORDS, WORK_MODE_WORDS } from '../fields/option-words.ts';
+import { optionsOf, RELOCATION_LABELS, TRAVEL_LABELS, WORK_MODE_LABELS } from '../fields/option-labels.ts';
 import { PicksField } from '../fields/picks-field.tsx';
 import { RegionField, regionIn } from '../fields/region-field.tsx';
 import { RightsField } from '../fields/rights-field.tsx';
@@ -113,7 +113,7 @@ export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
         <ChipGroup
           legend={t`Where would you work?`}
           hint={t`Choose all that apply.`}
-          options={optionsOf(WORK_MODES, WORK_MODE_WORDS)}
+          options={optionsOf(WORK_MODES, WORK_MODE_LABELS)}
           value={content.workModes ?? []}
           onChange={(workModes) => change({ workModes: workModes.length === 0 ? null : workModes })}
           error={errors.of('workModes')}
@@ -122,7 +122,7 @@ export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
       <div id={errors.idOf('travel')} tabIndex={-1} {...errors.around('travel')}>
         <RadioCards
           legend={<Trans>How much would you travel for work?{OPTIONAL}</Trans>}
-          options={optionsOf(TRAVEL_AMOUNTS, TRAVEL_WORDS)}
+          options={optionsOf(TRAVEL_AMOUNTS, TRAVEL_LABELS)}
           value={content.travel}
           onChange={(travel) => change({ travel })}
           error={errors.of('travel')}
@@ -131,7 +131,7 @@ export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
       <div id={errors.idOf('relocation')} tabIndex={-1} {...errors.around('relocation')}>
         <RadioCards
           legend={<Trans>Would you relocate for work?{OPTIONAL}</Trans>}
-          options={optionsOf(RELOCATION_CHOICES, RELOCATION_WORDS)}
+          options={optionsOf(RELOCATION_CHOICES, RELOCATION_LABELS)}
           value={content.relocation}
           onChange={(relocation) => change({ relocation })}
           error={errors.of('relocation')}

@@ -8,12 +8,12 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { BirthDateField } from '../fields/birth-date-field.tsx';
-import { CONTACT_WORDS, optionsOf } from '../fields/option-words.ts';
+import { CONTACT_LABELS, optionsOf } from '../fields/option-labels.ts';
 import { PhoneField } from '../fields/phone-field.tsx';
 import type { SectionFormProps } from '../saving/step-form.ts';
 import { useFieldErrors } from '../saving/use-field-errors.ts';
 
-const CONTACT_OPTIONS = optionsOf(CONTACT_WAYS, CONTACT_WORDS);
+const CONTACT_OPTIONS = optionsOf(CONTACT_WAYS, CONTACT_LABELS);
 
 /** The candidate's name and contact details. `country` helps to parse a phone number. */
 export function PersonalForm({

@@ -2,21 +2,21 @@ import { COMPANY_SIZES, PREFERENCES_LIMITS, SECTORS } from '@common-ground/domai
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
-import { COMPANY_SIZE_WORDS } from '../../../platform/words/company-size-words.ts';
-import { SECTOR_WORDS } from '../../../platform/words/sector-words.ts';
+import { COMPANY_SIZE_LABELS } from '../../../platform/text/company-size-labels.ts';
+import { SECTOR_LABELS } from '../../../platform/text/sector-labels.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
 import { LinesField } from '../fields/lines-field.tsx';
-import { optionsOf } from '../fields/option-words.ts';
+import { optionsOf } from '../fields/option-labels.ts';
 import { PicksField } from '../fields/picks-field.tsx';
 import type { SectionFormProps } from '../saving/step-form.ts';
 import { useFieldErrors } from '../saving/use-field-errors.ts';
 import { AppearanceCard } from './appearance-card.tsx';
-import { INTEREST_SUGGESTIONS } from './preferences-words.ts';
+import { INTEREST_SUGGESTIONS } from './preference-labels.ts';
 
-const SECTOR_OPTIONS = optionsOf(SECTORS, SECTOR_WORDS);
+const SECTOR_OPTIONS = optionsOf(SECTORS, SECTOR_LABELS);
 const INTEREST_OPTIONS = INTEREST_SUGGESTIONS.map((label) => ({ value: label, label }));
-const sectorName = (sector: string) => SECTOR_WORDS[sector as keyof typeof SECTOR_WORDS] ?? sector;
+const sectorName = (sector: string) => SECTOR_LABELS[sector as keyof typeof SECTOR_LABELS] ?? sector;
 
 /**
  * What the candidate likes, their deal-breakers, and how the application looks. In between is a related setting from another feature: who
@@ -70,7 +70,7 @@ function LikesFields({ draft, missing }: SectionFormProps<'preferences'>) {
           legend={t`Company size`}
           hint={t`We hide jobs at companies of other sizes and show how many. Companies that don’t give a size always appear.`}
           isOptional
-          options={optionsOf(COMPANY_SIZES, COMPANY_SIZE_WORDS)}
+          options={optionsOf(COMPANY_SIZES, COMPANY_SIZE_LABELS)}
           value={content.companySizes ?? []}
           onChange={(sizes) => change({ companySizes: sizes.length === 0 ? null : sizes })}
           error={errors.of('companySizes')}

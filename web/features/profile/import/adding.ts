@@ -4,14 +4,14 @@ import { isolated } from '@common-ground/domain/isolated';
 import { normalisedContent } from '@common-ground/domain/profile/sections/normalised-content';
 import { changedFields } from '@common-ground/domain/profile/sections/section-merge';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections/sections';
-import { presentDay } from '../../../platform/words/day-words.ts';
-import { entryViolationWords } from '../entries/entry-violations.ts';
-import { FIELD_WORDS } from '../fields/field-words.ts';
+import { presentDay } from '../../../platform/text/day-formats.ts';
+import { entryViolationMessage } from '../entries/entry-violations.ts';
+import { FIELD_LABELS } from '../fields/field-labels.ts';
 import { type OpenProfile, sectionDraft } from '../profile.queries.ts';
 import { SECTION_RULES } from '../saving/section-rules.ts';
-import { fieldViolationWords } from '../saving/violation-words.ts';
-import { entryName } from '../steps/plain-words.ts';
-import { readFieldWords } from './import-words.ts';
+import { fieldViolationMessage } from '../saving/violation-messages.ts';
+import { entryName } from '../steps/value-format.ts';
+import { readFieldLabel } from './import-labels.ts';
 
 export type Open = Extract<OpenProfile, { status: 'open' }>;
 
@@ -35,22 +35,22 @@ function problemsOf<Name extends SectionName>(
   const content = sections[name];
   if (content === undefined) return [];
   const violations = SECTION_RULES[name](normalisedContent(content as ProfileContent[Name]), presentDay());
-  return [...new Set(violations.map((violation) => problemWords(name, content, violation)))];
+  return [...new Set(violations.map((violation) => problemText(name, content, violation)))];
 }
 
 /** Says what is wrong and where; for an entry with its name and field, as "Baker, Employer: …". */
-function problemWords(
+function problemText(
   section: SectionName,
   content: Partial<ProfileContent>[SectionName],
   violation: Violation,
 ): string {
   const [field = '', index, part] = violation.pointer.split('/').slice(1);
-  const labels = FIELD_WORDS[section] as Readonly<Record<string, string>>;
+  const labels = FIELD_LABELS[section] as Readonly<Record<string, string>>;
   if (index === undefined || part === undefined)
-    return [labels[field] ?? field, fieldViolationWords(section, violation)].join(': ');
+    return [labels[field] ?? field, fieldViolationMessage(section, violation)].join(': ');
   const list = (content as Readonly<Record<string, readonly object[] | null>>)[field];
-  const location = [isolated(entryName(list?.[Number(index)])), readFieldWords(section, field, part)];
-  return [location.join(', '), entryViolationWords(part, violation)].join(': ');
+  const location = [isolated(entryName(list?.[Number(index)])), readFieldLabel(section, field, part)];
+  return [location.join(', '), entryViolationMessage(part, violation)].join(': ');
 }
 
 function addToSection<Name extends SectionName>(

@@ -3,10 +3,10 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
-import { valueWords } from '../steps/plain-words.ts';
+import { formatValue } from '../steps/value-format.ts';
 import { ImportField } from './import-field.tsx';
+import { readFieldLabel } from './import-labels.ts';
 import type { FieldDecision } from './import-review-state.ts';
-import { readFieldWords } from './import-words.ts';
 import type { ReviewField } from './review-groups.ts';
 
 export type Decide = (field: ReviewField, next: Partial<FieldDecision>) => void;
@@ -48,7 +48,7 @@ type FieldRowProps = {
 };
 
 function FieldRow({ field, hasBox, onDecide }: FieldRowProps) {
-  const label = readFieldWords(field.section, field.list, field.field.field);
+  const label = readFieldLabel(field.section, field.list, field.field.field);
   const { present } = field.comparison;
   const isPlain = typeof field.decision.value === 'boolean';
   return (
@@ -71,7 +71,7 @@ function FieldRow({ field, hasBox, onDecide }: FieldRowProps) {
         />
         {present === null ? null : (
           <p className="text-small text-muted" dir="auto">
-            <Trans>In your profile: {valueWords(present)}</Trans>
+            <Trans>In your profile: {formatValue(present)}</Trans>
           </p>
         )}
       </div>

@@ -3,13 +3,13 @@ import type { ImportDoubt } from '@common-ground/domain/cv-import/import-doubts'
 import { entryFrom } from '@common-ground/domain/cv-import/import-taking';
 import { formatList } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
-import { languageName } from '../../../platform/words/language-words.ts';
-import { LANGUAGE_LEVEL_WORDS } from '../booster/booster-words.ts';
+import { languageName } from '../../../platform/text/language-labels.ts';
+import { LANGUAGE_LEVEL_LABELS } from '../booster/booster-labels.ts';
 import { fieldNoun } from '../entries/entry-violations.ts';
 import { sentSections } from '../entries/sent-entries.ts';
-import { answerWords } from '../steps/answer-words.ts';
-import { entryName, valueWords } from '../steps/plain-words.ts';
-import { readFieldWords } from './import-words.ts';
+import { formatAnswer } from '../steps/answer-format.ts';
+import { entryName, formatValue } from '../steps/value-format.ts';
+import { readFieldLabel } from './import-labels.ts';
 import type { ReviewEntry, ReviewGroup } from './review-groups.ts';
 
 /** One extracted item in two lines. */
@@ -50,19 +50,19 @@ export function summaryOf(
   if (shape === 'words') return { name: answerOf(section, list, [value]), line: '' };
   // This group has answers from several sections.
   const [field] = fields;
-  if (field === undefined) return { name: valueWords(value), line: '' };
+  if (field === undefined) return { name: formatValue(value), line: '' };
   return {
     name: answerOf(field.section, field.list, value),
-    line: readFieldWords(field.section, field.list, ''),
+    line: readFieldLabel(field.section, field.list, ''),
   };
 }
 
 function answerOf(section: ReviewGroup['section'], field: string, value: unknown): string {
-  return answerWords(section, field as never, { [field]: value } as never) ?? valueWords(value);
+  return formatAnswer(section, field as never, { [field]: value } as never) ?? formatValue(value);
 }
 
 function listEntry(list: string, values: Values): Summary {
-  if (list === 'languages') return { name: languageWords(values), line: '' };
+  if (list === 'languages') return { name: formatLanguage(values), line: '' };
   const parts = PARTS[list]?.(entryFrom(list, 'entry', values)) as Snapshot['parts'] | undefined;
   const firstEntry = parts && sentSections(parts)[0]?.entries[0];
   return firstEntry
@@ -70,15 +70,15 @@ function listEntry(list: string, values: Values): Summary {
     : { name: entryName(values), line: '' };
 }
 
-function languageWords({ language, level }: Values): string {
+function formatLanguage({ language, level }: Values): string {
   const spoken = typeof language === 'string' ? languageName(language) : '';
   if (typeof level !== 'string') return spoken;
-  const levelText = LANGUAGE_LEVEL_WORDS[level as keyof typeof LANGUAGE_LEVEL_WORDS]?.split(' · ')[0];
+  const levelText = LANGUAGE_LEVEL_LABELS[level as keyof typeof LANGUAGE_LEVEL_LABELS]?.split(' · ')[0];
   return [spoken, levelText].filter(Boolean).join(': ');
 }
 
 /** Says what to check about an entry, in whole sentences; empty if nothing is doubtful. */
-export function doubtWords({
+export function describeDoubts({
   doubts,
   isDifferent,
 }: Pick<ReviewEntry, 'doubts' | 'isDifferent'>): readonly string[] {

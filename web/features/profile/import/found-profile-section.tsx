@@ -2,15 +2,15 @@ import type { CandidateProjection } from '@common-ground/contract/profile/projec
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { sentSections } from '../entries/sent-entries.ts';
-import { FIELD_WORDS } from '../fields/field-words.ts';
+import { FIELD_LABELS } from '../fields/field-labels.ts';
 import { foundProfile } from '../preview/preview-parts.ts';
 import { SnapshotSections } from '../preview/snapshot-sections.tsx';
 
 /** Labels that address the candidate, reworded for companies. */
 const NEUTRAL: Readonly<Record<string, string>> = {
-  [FIELD_WORDS.role.route]: t`Route`,
-  [FIELD_WORDS.role.stage]: t`Current stage`,
-  [FIELD_WORDS.role.lookingFor]: t`Looking for`,
+  [FIELD_LABELS.role.route]: t`Route`,
+  [FIELD_LABELS.role.stage]: t`Current stage`,
+  [FIELD_LABELS.role.lookingFor]: t`Looking for`,
 };
 
 /** Shows a profile as a company sees it without the name: what the candidate is looking for, and every part. */

@@ -4,13 +4,13 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { rescueFocus } from '../../../ui/frames/rescued-focus.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { ProgressBar } from '../../../ui/signs/progress-bar.tsx';
-import { READING_REFUSAL_WORDS } from './import-words.ts';
+import { READING_REFUSAL_MESSAGES } from './import-labels.ts';
 
 const KINDS = '.pdf,.docx,.odt,.rtf,.json,application/pdf,application/json';
 const MAX_MEGABYTES = MAX_IMPORT_BYTES / 1_000_000;
@@ -49,7 +49,7 @@ export function ImportChooser({ onChoose, ...props }: ImportChooserProps) {
     <div className="grid gap-4">
       {isReading ? <Reading {...props} /> : <DropArea onChoose={choose} />}
       <p role="status" className="sr-only">
-        {isReading ? readingWords(props) : ''}
+        {isReading ? readingMessage(props) : ''}
       </p>
       {isTooLarge ? (
         <Notice tone="danger" isUrgent title={t`This file is too large`}>
@@ -116,7 +116,7 @@ function Reading({ name, sent, onCancel }: Pick<ImportChooserProps, 'name' | 'se
   return (
     <div className="grid gap-4 rounded-card border border-line bg-surface p-5.5 sm:p-6">
       <div>
-        <p className="font-semibold break-words">{readingWords({ name, sent })}</p>
+        <p className="font-semibold break-words">{readingMessage({ name, sent })}</p>
         <p className="text-small text-muted">
           <Trans>This usually takes a few seconds. You’ll check everything next.</Trans>
         </p>
@@ -131,7 +131,7 @@ function Reading({ name, sent, onCancel }: Pick<ImportChooserProps, 'name' | 'se
   );
 }
 
-function readingWords({ name, sent }: Pick<ImportChooserProps, 'name' | 'sent'>): string {
+function readingMessage({ name, sent }: Pick<ImportChooserProps, 'name' | 'sent'>): string {
   if (sent < 1) return name === null ? t`Uploading your CV…` : t`Uploading ${isolated(name)}…`;
   return name === null ? t`Reading your CV…` : t`Reading ${isolated(name)}…`;
 }
@@ -141,7 +141,7 @@ function Refusal({ error, onRetry }: { readonly error: Error; readonly onRetry: 
   const refusal = refusalOf(error);
   return (
     <Notice tone="danger" isUrgent title={t`We couldn’t read this file`}>
-      <p>{refusal === null ? failureWords(error) : READING_REFUSAL_WORDS[refusal]}</p>
+      <p>{refusal === null ? failureMessage(error) : READING_REFUSAL_MESSAGES[refusal]}</p>
       {refusal === null ? (
         <Button tone="link" className="-ms-1.5" onClick={onRetry}>
           <Trans>Try again</Trans>

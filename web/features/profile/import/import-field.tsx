@@ -3,16 +3,16 @@ import { LANGUAGE_LEVELS } from '@common-ground/domain/profile/booster';
 import { DEGREE_AWARDS } from '@common-ground/domain/profile/degree';
 import { EXPERIENCE_KINDS } from '@common-ground/domain/profile/experience';
 import { t } from '@common-ground/i18n/t';
-import { languageOptions } from '../../../platform/words/language-words.ts';
+import { languageOptions } from '../../../platform/text/language-labels.ts';
 import { countryOptions } from '../../../platform/world-lists.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { LANGUAGE_LEVEL_WORDS } from '../booster/booster-words.ts';
-import { EXPERIENCE_KIND_WORDS } from '../experience/experience-words.ts';
+import { LANGUAGE_LEVEL_LABELS } from '../booster/booster-labels.ts';
+import { EXPERIENCE_KIND_TEXTS } from '../experience/experience-texts.ts';
 import { MonthField } from '../fields/month-field.tsx';
-import { valueWords } from '../steps/plain-words.ts';
-import { AWARD_WORDS } from '../university/degree-words.ts';
+import { formatValue } from '../steps/value-format.ts';
+import { AWARD_LABELS } from '../university/degree-labels.ts';
 import type { ReviewField } from './review-groups.ts';
 
 type Choices = readonly { readonly value: string; readonly label: string }[];
@@ -20,9 +20,9 @@ type Choices = readonly { readonly value: string; readonly label: string }[];
 const CHOICES: Readonly<Record<string, () => Choices>> = {
   country: countryOptions,
   language: languageOptions,
-  award: () => DEGREE_AWARDS.map((value) => ({ value, label: AWARD_WORDS[value] })),
-  kind: () => EXPERIENCE_KINDS.map((value) => ({ value, label: EXPERIENCE_KIND_WORDS[value].label })),
-  level: () => LANGUAGE_LEVELS.map((value) => ({ value, label: LANGUAGE_LEVEL_WORDS[value] })),
+  award: () => DEGREE_AWARDS.map((value) => ({ value, label: AWARD_LABELS[value] })),
+  kind: () => EXPERIENCE_KINDS.map((value) => ({ value, label: EXPERIENCE_KIND_TEXTS[value].label })),
+  level: () => LANGUAGE_LEVELS.map((value) => ({ value, label: LANGUAGE_LEVEL_LABELS[value] })),
 };
 
 /** The control of one extracted field. Its current value is what's added. */
@@ -90,7 +90,8 @@ export function ImportField({
   if (typeof value !== 'string')
     return (
       <p className="text-label">
-        <span className="font-semibold">{label}</span> <span className="text-muted">{valueWords(value)}</span>
+        <span className="font-semibold">{label}</span>{' '}
+        <span className="text-muted">{formatValue(value)}</span>
       </p>
     );
   if (value.length > 80 || name === 'description')
@@ -123,6 +124,6 @@ function choicesOf(name: string, value: string): Choices | null {
 
 /** Returns how the grade will be shown, if that's more than the grade itself. */
 function scaleHint(grade: object & { readonly raw: unknown }): string | undefined {
-  const text = valueWords(grade);
+  const text = formatValue(grade);
   return text === '' || text === grade.raw ? undefined : t`Shown as ${text}`;
 }

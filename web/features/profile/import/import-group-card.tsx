@@ -8,8 +8,8 @@ import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
 import { CircleCheckIcon } from '../../../ui/signs/icons.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { type Decide, EntryDetails } from './entry-details.tsx';
-import { doubtWords, summaryOf } from './entry-summary.ts';
-import { groupWords } from './group-words.ts';
+import { describeDoubts, summaryOf } from './entry-summary.ts';
+import { groupTexts } from './group-texts.ts';
 import { Doubts, ReviewEntryRow } from './review-entry-row.tsx';
 import { foundCount, isUnsure, type ReviewEntry, type ReviewGroup, takenCount } from './review-groups.ts';
 import { problemsId } from './use-adding.ts';
@@ -30,12 +30,12 @@ type ImportGroupCardProps = {
 /** A group of extracted items of one kind, to be confirmed together. */
 export function ImportGroupCard(props: ImportGroupCardProps) {
   const { group, problems, onAdd, onAddMissing, fresh, ...decisions } = props;
-  const words = groupWords(group);
+  const texts = groupTexts(group);
   const unsure = group.entries.filter(isUnsure).length;
   const count = takenCount(group);
   return (
     <Card
-      title={group.key === 'about' ? t`Your details` : words.found(foundCount(group))}
+      title={group.key === 'about' ? t`Your details` : texts.found(foundCount(group))}
       end={
         unsure === 0 ? null : (
           <Chip tone="marigold">{t`${plural(unsure, { one: '# to check', other: '# to check' })}`}</Chip>
@@ -62,7 +62,7 @@ export function ImportGroupCard(props: ImportGroupCardProps) {
         <Problems id={problemsId(group.key)} problems={problems} />
         <div className="flex flex-wrap items-center gap-3">
           <Button tone="quiet" isDisabled={count === 0} onClick={onAdd}>
-            {count === 0 ? t`Nothing ticked` : words.add(count)}
+            {count === 0 ? t`Nothing ticked` : texts.add(count)}
           </Button>
           {onAddMissing === null ? null : <AddMissingJob onAdd={onAddMissing} />}
         </div>
@@ -104,7 +104,7 @@ function WordEntries({ group, onInclude, onDecide }: WordEntriesProps) {
         onChange={choose}
       />
       {entries.filter(isUnsure).map((entry) => (
-        <Doubts key={entry.proposal} words={[summaryOf(group, entry).name, ...doubtWords(entry)]} />
+        <Doubts key={entry.proposal} doubts={[summaryOf(group, entry).name, ...describeDoubts(entry)]} />
       ))}
       <div>
         <Button
@@ -157,7 +157,7 @@ export function AddedGroup({ group, isFresh }: { readonly group: ReviewGroup; re
     <section className="flex items-center gap-3 rounded-card border border-line bg-sunk px-5.5 py-4 sm:px-6">
       <CircleCheckIcon className="size-5 flex-none text-ground" />
       <h2 ref={heading} tabIndex={-1} className="text-body">
-        {groupWords(group).added(group.added?.added ?? 0)}
+        {groupTexts(group).added(group.added?.added ?? 0)}
       </h2>
     </section>
   );

@@ -13,12 +13,12 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { useReadProfile } from '../profile.queries.ts';
 import { ProfileWait } from '../steps/profile-wait.tsx';
 import type { Open } from './adding.ts';
-import { foundWords } from './group-words.ts';
+import { describeGroups } from './group-texts.ts';
+import { IMPORT_SOURCE_LABELS } from './import-labels.ts';
 import { importOutcome } from './import-outcome.ts';
 import { ImportReviewSheet } from './import-review.tsx';
 import { type ImportReview, startReview } from './import-review-state.ts';
 import { ImportStart } from './import-start.tsx';
-import { IMPORT_SOURCE_WORDS } from './import-words.ts';
 import { ImportedCard } from './imported-card.tsx';
 import { addedCount, addedSections, type ReviewGroup, reviewGroups } from './review-groups.ts';
 import { storeImport, takeStoredImport } from './stored-import.ts';
@@ -32,7 +32,7 @@ export function ImportPage() {
     <div className="grid gap-6">
       {returnHref === null ? null : (
         <p className="-mb-2 text-small">
-          <TextLink href={returnHref}>{backWords(returnHref)}</TextLink>
+          <TextLink href={returnHref}>{backLabel(returnHref)}</TextLink>
         </p>
       )}
       {profile.status === 'open' ? (
@@ -167,14 +167,14 @@ function CheckTitle({
     <PageTitle
       key="check"
       documentTitle={t`Check what we found`}
-      eyebrow={isEmpty ? undefined : IMPORT_SOURCE_WORDS[source]}
+      eyebrow={isEmpty ? undefined : IMPORT_SOURCE_LABELS[source]}
       lead={
         isEmpty
           ? undefined
           : t`Does this look right? Untick what’s wrong, or edit it. Nothing is saved until you add it.`
       }
     >
-      {isEmpty ? t`We’ve read your file` : foundWords(groups)}
+      {isEmpty ? t`We’ve read your file` : describeGroups(groups)}
     </PageTitle>
   );
 }
@@ -191,7 +191,7 @@ function UploadTitle() {
   );
 }
 
-function backWords(returnHref: Href): string {
+function backLabel(returnHref: Href): string {
   if (returnHref.startsWith('/opportunities/')) return t`Back to your application`;
   if (returnHref.endsWith('/documents')) return t`Back to your documents`;
   return t`Back to where you were`;

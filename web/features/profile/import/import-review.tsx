@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { SavedState } from '../../../ui/signs/saved-state.tsx';
-import { profileStatus } from '../saving/save-words.ts';
+import { profileStatus } from '../saving/save-messages.ts';
 import type { Open } from './adding.ts';
 import { AddedGroup, AddMissingJob, ImportGroupCard } from './import-group-card.tsx';
 import { type ImportReview, withBlankJob, withDecision, withEntry } from './import-review-state.ts';

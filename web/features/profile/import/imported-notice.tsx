@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { SavedState } from '../../../ui/signs/saved-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useReadProfile } from '../profile.queries.ts';
-import { profileStatus } from '../saving/save-words.ts';
+import { profileStatus } from '../saving/save-messages.ts';
 import type { Added } from './import-outcome.ts';
 
 /** Says how many items an import added to the profile, and whether they're saved. */

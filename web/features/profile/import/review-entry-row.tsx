@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { CircleAlertIcon } from '../../../ui/signs/icons.tsx';
 import { type Decide, EntryDetails } from './entry-details.tsx';
-import { doubtWords, summaryOf } from './entry-summary.ts';
+import { describeDoubts, summaryOf } from './entry-summary.ts';
 import type { ReviewEntry, ReviewGroup } from './review-groups.ts';
 
 type ReviewEntryRowProps = {
@@ -55,7 +55,7 @@ export function ReviewEntryRow({ group, entry, isFresh, onInclude, onDecide }: R
           {isOpen ? <Trans>Close</Trans> : <Trans>Edit</Trans>}
         </Button>
       </div>
-      <Doubts words={doubtWords(entry)} />
+      <Doubts doubts={describeDoubts(entry)} />
       {isOpen ? (
         <div id={id} className="mt-2 rounded-control border border-line bg-paper p-4">
           <EntryDetails fields={entry.fields} hasBoxes={entry.fields.length > 1} onDecide={onDecide} />
@@ -66,12 +66,12 @@ export function ReviewEntryRow({ group, entry, isFresh, onInclude, onDecide }: R
 }
 
 /** Lists what to check about an extracted item. */
-export function Doubts({ words }: { readonly words: readonly string[] }) {
-  if (words.length === 0) return null;
+export function Doubts({ doubts }: { readonly doubts: readonly string[] }) {
+  if (doubts.length === 0) return null;
   return (
     <div className="ms-8 flex gap-2 rounded-control border border-marigold-line bg-marigold-wash px-3 py-1.5 text-small">
       <CircleAlertIcon className="mt-0.5 size-4 flex-none" />
-      <p>{words.join(' ')}</p>
+      <p>{doubts.join(' ')}</p>
     </div>
   );
 }

@@ -68,7 +68,7 @@ const ORDER: readonly string[] = [
   'booster.certificates',
 ];
 
-const WORDS: readonly string[] = ['booster.skills', 'booster.languages'];
+const SHORT_LISTS: readonly string[] = ['booster.skills', 'booster.languages'];
 
 /** Groups the extracted items, without what the profile already has. */
 export function reviewGroups(review: ImportReview, profile: ProfileContent): readonly ReviewGroup[] {
@@ -166,5 +166,5 @@ function keyOf({ section, field, isListItem }: Proposal): string {
 
 function shapeOf(proposal: Proposal): Shape {
   if (!proposal.isListItem) return 'answers';
-  return proposal.fields[0]?.field === '' || WORDS.includes(keyOf(proposal)) ? 'words' : 'entries';
+  return proposal.fields[0]?.field === '' || SHORT_LISTS.includes(keyOf(proposal)) ? 'words' : 'entries';
 }

@@ -1,6 +1,10 @@
 import { t } from '@common-ground/i18n/t';
 import type { ReactNode } from 'react';
-import { CANDIDATE_ROUTE_WORDS, lineOf, livesWords } from '../../../platform/words/candidate-words.ts';
+import {
+  CANDIDATE_ROUTE_LABELS,
+  formatHomeCountry,
+  lineOf,
+} from '../../../platform/text/candidate-formats.ts';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { useReadProfile } from '../profile.queries.ts';
 
@@ -21,8 +25,8 @@ export function OwnHeading({ portrait }: OwnHeadingProps) {
         lead={
           content
             ? lineOf([
-                content.role.route && CANDIDATE_ROUTE_WORDS[content.role.route],
-                placeWords(content.location),
+                content.role.route && CANDIDATE_ROUTE_LABELS[content.role.route],
+                formatPlace(content.location),
               ])
             : '\u00a0'
         }
@@ -35,7 +39,7 @@ export function OwnHeading({ portrait }: OwnHeadingProps) {
 }
 
 /** Formats a place: "Porto, Portugal", or only the country. */
-function placeWords({ city, country }: { readonly city: string | null; readonly country: string | null }) {
-  if (city === null || country === null) return city ?? livesWords(country);
-  return t`${{ city }}, ${{ country: livesWords(country) }}`;
+function formatPlace({ city, country }: { readonly city: string | null; readonly country: string | null }) {
+  if (city === null || country === null) return city ?? formatHomeCountry(country);
+  return t`${{ city }}, ${{ country: formatHomeCountry(country) }}`;
 }

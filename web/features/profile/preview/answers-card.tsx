@@ -4,11 +4,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FIELD_WORDS } from '../fields/field-words.ts';
+import { FIELD_LABELS } from '../fields/field-labels.ts';
 import { RegionName } from '../fields/region-field.tsx';
 import type { SectionDraft } from '../profile.queries.ts';
 import { CollisionNotice } from '../saving/collision-notice.tsx';
-import { answerWords } from '../steps/answer-words.ts';
+import { formatAnswer } from '../steps/answer-format.ts';
 
 type AnswersCardProps<Name extends SectionName> = {
   readonly section: Name;
@@ -29,7 +29,7 @@ export function AnswersCard<Name extends SectionName>({
   const toggle = useRef<HTMLDivElement>(null);
   const isOpen = isChanging || draft.state.collisions.length > 0;
 
-  const toggleWords = isOpen ? t`Done` : t`Edit`;
+  const toggleLabel = isOpen ? t`Done` : t`Edit`;
 
   function set(next: boolean) {
     flushSync(() => setChanging(next));
@@ -47,7 +47,7 @@ export function AnswersCard<Name extends SectionName>({
             aria-expanded={isOpen}
             aria-label={isOpen ? t`Done editing ${title}` : t`Edit ${title}`}
           >
-            {toggleWords}
+            {toggleLabel}
           </Button>
         </div>
       }
@@ -72,11 +72,11 @@ function Answers<Name extends SectionName>({
   readonly section: Name;
   readonly content: ProfileContent[Name];
 }) {
-  const words = Object.entries(FIELD_WORDS[section]) as [keyof ProfileContent[Name] & string, string][];
-  const answers = words.map(([field, label]) => ({
+  const labels = Object.entries(FIELD_LABELS[section]) as [keyof ProfileContent[Name] & string, string][];
+  const answers = labels.map(([field, label]) => ({
     field,
     label,
-    answer: answerWords(section, field, content),
+    answer: formatAnswer(section, field, content),
   }));
   const answered = answers.filter(({ answer }) => answer !== null);
   const open = answers.filter(({ answer }) => answer === null).map(({ label }) => label);

@@ -2,15 +2,15 @@ import type { ProfilePreview } from '@common-ground/contract/access/profile-prev
 import type { VisibilityPosition } from '@common-ground/domain/access/visibility-position';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { initialsOf } from '../../../platform/values/initials.ts';
 import {
-  CANDIDATE_ROUTE_WORDS,
+  CANDIDATE_ROUTE_LABELS,
   candidateHeadline,
-  languagesWords,
+  formatHomeCountry,
+  formatLanguages,
   lineOf,
-  livesWords,
-} from '../../../platform/words/candidate-words.ts';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+} from '../../../platform/text/candidate-formats.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
+import { initialsOf } from '../../../platform/values/initials.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
@@ -50,7 +50,7 @@ export function EmployerSeesCard({ position }: EmployerSeesCardProps) {
       <Card title={t`What an employer sees`}>
         {error ? (
           <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-            {failureWords(error)}
+            {failureMessage(error)}
           </ErrorState>
         ) : (
           <SkeletonBlock className="h-40 w-full" />
@@ -93,7 +93,7 @@ function Seen({ profile }: { readonly profile: SeenProfile }) {
   const withoutName = { ...profile, personal: { ...personal, fullName: null, calledName: null } };
   const chips = [
     ...(skills ?? []).flatMap((skill) => (skill.name === null ? [] : [skill.name])),
-    ...(languages ?? []).map((language) => languagesWords([language])),
+    ...(languages ?? []).map((language) => formatLanguages([language])),
   ].filter(Boolean);
   return (
     <div className={`${SHEET} grid gap-3`}>
@@ -107,7 +107,7 @@ function Seen({ profile }: { readonly profile: SeenProfile }) {
         <p className="min-w-0">
           <strong className="block font-semibold break-words">{name ?? t`Name hidden`}</strong>
           <span className="text-small text-muted">
-            {lineOf([role.route && CANDIDATE_ROUTE_WORDS[role.route], livesWords(location.country)])}
+            {lineOf([role.route && CANDIDATE_ROUTE_LABELS[role.route], formatHomeCountry(location.country)])}
           </span>
         </p>
       </div>

@@ -4,8 +4,8 @@ import { emptyExperience } from '@common-ground/domain/profile/experience';
 import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
 import { describe, expect, it } from 'vitest';
 import { sentSections } from '../entries/sent-entries.ts';
+import { presentText } from './preview-labels.ts';
 import { foundProfile, sentProfile } from './preview-parts.ts';
-import { presentWords } from './preview-words.ts';
 
 const nurse = {
   ...emptyExperience('7c9e6679-7425-40de-944b-e07fc1f90ae7'),
@@ -56,7 +56,7 @@ it('shows what is sent unchanged', () => {
 });
 
 it('says in one sentence what applies now, and first what prevents it', () => {
-  expect(presentWords({ presentLevel: 'hidden', hindrance: 'minor' })).toContain('turn 18');
-  expect(presentWords({ presentLevel: 'hidden', hindrance: null })).toBe('You’re hidden right now.');
-  expect(presentWords({ presentLevel: 'anonymous', hindrance: null })).toContain('without your name');
+  expect(presentText({ presentLevel: 'hidden', hindrance: 'minor' })).toContain('turn 18');
+  expect(presentText({ presentLevel: 'hidden', hindrance: null })).toBe('You’re hidden right now.');
+  expect(presentText({ presentLevel: 'anonymous', hindrance: null })).toContain('without your name');
 });

@@ -5,8 +5,8 @@ import { emptyDegree } from '@common-ground/domain/profile/degree';
 import { emptyExperience } from '@common-ground/domain/profile/experience';
 import { emptySchool } from '@common-ground/domain/profile/school';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
-import { FIELD_WORDS } from '../fields/field-words.ts';
-import { answerWords } from '../steps/answer-words.ts';
+import { FIELD_LABELS } from '../fields/field-labels.ts';
+import { formatAnswer } from '../steps/answer-format.ts';
 
 /** The candidate's profile as a company sees it at one level. */
 export type ShownProfile = {
@@ -70,8 +70,8 @@ function nameOf({ fullName, calledName, latinName, pronouns }: Names) {
 
 function answersOf<Name extends 'role' | 'employment'>(section: Name, shown: Partial<ProfileContent[Name]>) {
   const content = { ...EMPTY_PROFILE[section], ...shown };
-  return Object.entries(FIELD_WORDS[section]).flatMap(([field, label]) => {
-    const answer = answerWords(section, field as keyof ProfileContent[Name] & string, content);
+  return Object.entries(FIELD_LABELS[section]).flatMap(([field, label]) => {
+    const answer = formatAnswer(section, field as keyof ProfileContent[Name] & string, content);
     return answer === null ? [] : [{ label: String(label), answer }];
   });
 }

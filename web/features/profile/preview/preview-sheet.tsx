@@ -2,7 +2,7 @@ import type { ProfilePreview } from '@common-ground/contract/access/profile-prev
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { failureWords } from '../../../platform/words/failure-words.ts';
+import { failureMessage } from '../../../platform/text/failure-message.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -13,8 +13,8 @@ import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { sentSections } from '../entries/sent-entries.ts';
 import { usePreviewProfile } from './preview.queries.ts';
+import { LEVEL_LABELS, LEVEL_OPTIONS, type PreviewLevel, presentText } from './preview-labels.ts';
 import { foundProfile, type ShownProfile, sentProfile } from './preview-parts.ts';
-import { LEVEL_OPTIONS, LEVEL_WORDS, type PreviewLevel, presentWords } from './preview-words.ts';
 import { SnapshotSections } from './snapshot-sections.tsx';
 import { WithheldCard } from './withheld-card.tsx';
 
@@ -25,7 +25,7 @@ export function PreviewSheet({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={t`Preview as an employer`} onClose={onClose} isSheet>
       {preview.isError ? (
         <ErrorState onRetry={() => void preview.refetch()} isRetrying={preview.isFetching}>
-          {failureWords(preview.error)}
+          {failureMessage(preview.error)}
         </ErrorState>
       ) : preview.data ? (
         <Preview preview={preview.data} onLeave={onClose} />
@@ -47,14 +47,14 @@ function Preview({ preview, onLeave }: { readonly preview: ProfilePreview; reado
   return (
     <div className="grid gap-5">
       <p className="text-small text-muted">
-        {presentWords(preview)}{' '}
+        {presentText(preview)}{' '}
         <TextLink href="/profile/privacy#visibility" onClick={onLeave}>
           <Trans>Change who sees what</Trans>
         </TextLink>
       </p>
       <Segmented legend={t`Visibility`} options={LEVEL_OPTIONS} value={level} onChange={setLevel} />
       <p role="status" className="text-small">
-        {LEVEL_WORDS[level]}
+        {LEVEL_LABELS[level]}
       </p>
       {level === 'hidden' ? (
         <Card tone="sunk">

@@ -8,7 +8,7 @@ import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { useReadProfile } from '../profile.queries.ts';
 import type { ProfileDrafts } from '../saving/profile-drafts.ts';
-import { type SavingObstacle, savingObstacleOf } from '../saving/save-words.ts';
+import { type SavingObstacle, savingObstacleOf } from '../saving/save-messages.ts';
 import { ProfileWait } from '../steps/profile-wait.tsx';
 
 /** The minimum time the page is shown, so that it can be read. */

@@ -9,7 +9,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
-import { OPPORTUNITY_WORDS, optionsOf, STAGE_WORDS } from '../fields/option-words.ts';
+import { OPPORTUNITY_LABELS, optionsOf, STAGE_TEXTS } from '../fields/option-labels.ts';
 import type { SectionFormProps } from '../saving/step-form.ts';
 import { useFieldErrors } from '../saving/use-field-errors.ts';
 
@@ -27,7 +27,7 @@ export function RoleForm({
         <ChipGroup
           legend={t`What are you looking for?`}
           hint={t`Companies can search by these once you choose to be found.`}
-          options={optionsOf(opportunityKindsFor(route), OPPORTUNITY_WORDS)}
+          options={optionsOf(opportunityKindsFor(route), OPPORTUNITY_LABELS)}
           value={content.lookingFor ?? []}
           atMost={MAX_OPPORTUNITY_KINDS}
           onChange={(lookingFor) => change({ lookingFor: lookingFor.length === 0 ? null : lookingFor })}
@@ -41,7 +41,7 @@ export function RoleForm({
               Where are you now?<span className="font-normal text-muted"> (optional)</span>
             </Trans>
           }
-          options={optionsOf(stagesFor(route), STAGE_WORDS)}
+          options={optionsOf(stagesFor(route), STAGE_TEXTS)}
           value={content.stage}
           onChange={(stage) => change({ stage })}
           error={errors.of('stage')}

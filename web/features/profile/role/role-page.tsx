@@ -21,12 +21,12 @@ import { JourneyFrame } from '../../../ui/frames/journey-frame.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { SavedState } from '../../../ui/signs/saved-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { missingWords } from '../fields/field-words.ts';
-import { ROUTE_WORDS } from '../fields/option-words.ts';
+import { describeMissing } from '../fields/field-labels.ts';
+import { ROUTE_TEXTS } from '../fields/option-labels.ts';
 import { useReadProfile } from '../profile.queries.ts';
-import { profileStatus } from '../saving/save-words.ts';
+import { profileStatus } from '../saving/save-messages.ts';
 import { ProfileWait } from '../steps/profile-wait.tsx';
-import { journeySteps, leftWords, STEP_WORDS } from '../steps/step-words.ts';
+import { describeRemaining, journeySteps, STEP_LABELS } from '../steps/step-labels.ts';
 
 /** The first page of the steps: the progress so far, and the next step. */
 export function RolePage() {
@@ -44,7 +44,7 @@ export function RolePage() {
     <JourneyFrame
       steps={journeySteps(graph, '/role', content)}
       isCountOpen={isNew}
-      note={isOpen ? leftWords(graph, content) : undefined}
+      note={isOpen ? describeRemaining(graph, content) : undefined}
       saved={isOpen ? <SavedState status={profileStatus(profile.states, [])} /> : null}
       leave={
         hasDashboard ? (
@@ -58,9 +58,9 @@ export function RolePage() {
           <Trans>Back</Trans>
         </ButtonLink>
       }
-      forward={<ButtonLink href={next ?? '/dashboard'}>{forwardWords(isNew, next)}</ButtonLink>}
+      forward={<ButtonLink href={next ?? '/dashboard'}>{forwardLabel(isNew, next)}</ButtonLink>}
     >
-      <PageTitle documentTitle={t`Get started`} lead={leadWords(isNew, next)}>
+      <PageTitle documentTitle={t`Get started`} lead={leadText(isNew, next)}>
         {isNew || name === null ? t`Get started` : t`Welcome back, ${isolated(name)}`}
       </PageTitle>
       {isOpen ? (
@@ -71,16 +71,16 @@ export function RolePage() {
                 <Card>
                   <div className="flex flex-wrap items-center justify-between gap-3">
                     <div>
-                      <h2>{STEP_WORDS[step.id]}</h2>
+                      <h2>{STEP_LABELS[step.id]}</h2>
                       <p className="mt-1 text-small text-muted">
-                        {step.id === 'role' && route !== null ? `${ROUTE_WORDS[route].label} · ` : null}
-                        {isNew ? STEP_PROMISES[step.id] : standingWords(step, content)}
+                        {step.id === 'role' && route !== null ? `${ROUTE_TEXTS[route].label} · ` : null}
+                        {isNew ? STEP_PROMISES[step.id] : describeProgress(step, content)}
                       </p>
                     </div>
                     {isNew ? null : (
                       <TextLink href={step.screens[0]?.path ?? '/role/type'}>
                         {isStepDone(step, content) ? t`Edit` : t`Fill in`}
-                        <span className="sr-only"> {STEP_WORDS[step.id]}</span>
+                        <span className="sr-only"> {STEP_LABELS[step.id]}</span>
                       </TextLink>
                     )}
                   </div>
@@ -108,18 +108,18 @@ const STEP_PROMISES: Record<StepId, string> = {
   booster: t`Short stories, skills and languages, whenever you like. You can upload a CV here.`,
 };
 
-function standingWords(step: Step, profile: ProfileContent): string {
+function describeProgress(step: Step, profile: ProfileContent): string {
   const missing = missingInStep(step, profile);
-  if (missing.length > 0) return missingWords(missing, profile);
+  if (missing.length > 0) return describeMissing(missing, profile);
   return isStepDone(step, profile) ? t`You’ve added everything you need.` : t`All optional. It can wait.`;
 }
 
-function forwardWords(isNew: boolean, next: string | null): string {
+function forwardLabel(isNew: boolean, next: string | null): string {
   if (isNew) return t`Choose your route`;
   return next === null ? t`Go to dashboard` : t`Continue`;
 }
 
-function leadWords(isNew: boolean, next: string | null): string {
+function leadText(isNew: boolean, next: string | null): string {
   if (isNew) return t`A few short steps, saved as you go. Most of them can wait.`;
   return next === null
     ? t`Your profile has everything it needs. Explore, or edit anything you like.`

@@ -5,7 +5,7 @@ import { importHref } from '../../../platform/import-return.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { ROUTE_WORDS } from '../fields/option-words.ts';
+import { ROUTE_TEXTS } from '../fields/option-labels.ts';
 import { ImportedCard } from '../import/imported-card.tsx';
 import { StepPage } from '../steps/step-page.tsx';
 import { RoleForm } from './role-form.tsx';
@@ -46,8 +46,8 @@ function RoleRouteStep({ route }: { readonly route: CandidateRoute }) {
       {(props) => (
         <div className="grid grid-cols-1 gap-6">
           {props.draft.content.route === route ? null : (
-            <Notice title={t`This page is for the “${{ route: ROUTE_WORDS[route].label }}” route`}>
-              <p>{chosenWords(props.draft.content.route)}</p>
+            <Notice title={t`This page is for the “${{ route: ROUTE_TEXTS[route].label }}” route`}>
+              <p>{describeChosenRoute(props.draft.content.route)}</p>
               <Button tone="quiet" className="mt-2" onClick={() => props.draft.change({ route })}>
                 <Trans>Switch to this route</Trans>
               </Button>
@@ -68,8 +68,8 @@ function RoleRouteStep({ route }: { readonly route: CandidateRoute }) {
   );
 }
 
-function chosenWords(chosen: CandidateRoute | null): string {
+function describeChosenRoute(chosen: CandidateRoute | null): string {
   return chosen === null
     ? t`You haven’t chosen a route yet.`
-    : t`You chose “${{ route: ROUTE_WORDS[chosen].label }}”.`;
+    : t`You chose “${{ route: ROUTE_TEXTS[chosen].label }}”.`;
 }

@@ -1,7 +1,7 @@
 import { CANDIDATE_ROUTES } from '@common-ground/domain/profile/role-choice';
 import { t } from '@common-ground/i18n/t';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
-import { optionsOf, ROUTE_WORDS } from '../fields/option-words.ts';
+import { optionsOf, ROUTE_TEXTS } from '../fields/option-labels.ts';
 import { AnswersCard } from '../preview/answers-card.tsx';
 import { type SectionDraft, sectionDraft } from '../profile.queries.ts';
 import { OpenSection } from '../steps/open-section.tsx';
@@ -27,7 +27,7 @@ function RoleCard({ draft }: { readonly draft: SectionDraft<'role'> }) {
       <div className="grid grid-cols-1 gap-8">
         <RadioCards
           legend={t`Your route`}
-          options={optionsOf(CANDIDATE_ROUTES, ROUTE_WORDS)}
+          options={optionsOf(CANDIDATE_ROUTES, ROUTE_TEXTS)}
           value={route}
           onChange={(next) => draft.change({ route: next })}
         />

@@ -1,7 +1,7 @@
 import { CANDIDATE_ROUTES } from '@common-ground/domain/profile/role-choice';
 import { t } from '@common-ground/i18n/t';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
-import { optionsOf, ROUTE_WORDS } from '../fields/option-words.ts';
+import { optionsOf, ROUTE_TEXTS } from '../fields/option-labels.ts';
 import { useFieldErrors } from '../saving/use-field-errors.ts';
 import type { StepFormProps } from '../steps/step-page.tsx';
 import { StepPage } from '../steps/step-page.tsx';
@@ -29,7 +29,7 @@ function RouteChoice({ draft, missing }: StepFormProps<'role'>) {
       <RadioCards
         legend={t`Your route`}
         isLegendHidden
-        options={optionsOf(CANDIDATE_ROUTES, ROUTE_WORDS)}
+        options={optionsOf(CANDIDATE_ROUTES, ROUTE_TEXTS)}
         value={draft.content.route}
         onChange={(route) => draft.change({ route })}
         error={errors.of('route')}

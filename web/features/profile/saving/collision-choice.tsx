@@ -2,7 +2,7 @@ import type { SectionName } from '@common-ground/domain/profile/sections/section
 import { t } from '@common-ground/i18n/t';
 import { VersionChoice } from '../../../ui/fields/version-choice.tsx';
 import type { SectionDraft } from '../profile.queries.ts';
-import { collisionAnswer, collisionTitle } from './collision-words.ts';
+import { collisionAnswer, collisionTitle } from './collision-text.ts';
 import { versionsId } from './use-field-errors.ts';
 
 /** Shows both versions of an answer that was changed here and elsewhere, and asks which to keep. */

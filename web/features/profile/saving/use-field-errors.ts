@@ -2,9 +2,9 @@ import { valueAt } from '@common-ground/domain/profile/sections/section-path';
 import type { RequiredField, SectionName } from '@common-ground/domain/profile/sections/sections';
 import { type FocusEvent, useState } from 'react';
 import { fieldOf } from '../../../platform/drafts/draft-content.ts';
-import { requiredWords } from '../fields/field-words.ts';
+import { requiredMessage } from '../fields/field-labels.ts';
 import type { SectionDraft } from '../profile.queries.ts';
-import { fieldViolationWords } from './violation-words.ts';
+import { fieldViolationMessage } from './violation-messages.ts';
 
 /** Shows a form's errors at the right time. */
 export type FieldErrors = {
@@ -38,9 +38,9 @@ export function useFieldErrors<Name extends SectionName>(
         violation &&
         (missing !== null || visited.has(field) || SHOWN_WHILE_TYPING.includes(violation.code))
       )
-        return fieldViolationWords(section, violation);
+        return fieldViolationMessage(section, violation);
       const required = missing?.find((fieldName) => fieldName === `${section}.${field}`);
-      return required === undefined ? undefined : requiredWords(required, valueAt(draft.content, field));
+      return required === undefined ? undefined : requiredMessage(required, valueAt(draft.content, field));
     },
     idOf: (field) => fieldId(section, field),
     around: (field) => ({

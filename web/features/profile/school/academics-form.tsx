@@ -14,7 +14,7 @@ import { ProjectFields } from '../experience/project-fields.tsx';
 import { ProseField } from '../fields/prose-field.tsx';
 import type { SectionFormProps } from '../saving/step-form.ts';
 import { useFieldErrors } from '../saving/use-field-errors.ts';
-import { qualificationDetail, qualificationName, qualificationTitleOptions } from './school-words.ts';
+import { qualificationDetail, qualificationName, qualificationTitleOptions } from './school-labels.ts';
 
 /**
  * School qualifications, projects, and what employers should know about them.

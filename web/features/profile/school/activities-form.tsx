@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EntriesEditor } from '../entries/entries-editor.tsx';
 import type { SectionDraft } from '../profile.queries.ts';
 import { ActivityFields } from './activity-fields.tsx';
-import { activityDetail, activityName } from './activity-words.ts';
+import { activityDetail, activityName } from './activity-texts.ts';
 
 type ActivitiesFormProps = {
   readonly missing: readonly RequiredField[] | null;

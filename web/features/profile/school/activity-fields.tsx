@@ -5,13 +5,13 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { EntryFieldsProps } from '../entries/entry-fields.ts';
 import { HOURS_RANGE } from '../fields/hours-range.ts';
-import { optionsOf } from '../fields/option-words.ts';
+import { optionsOf } from '../fields/option-labels.ts';
 import { PicksField } from '../fields/picks-field.tsx';
 import { ProseField } from '../fields/prose-field.tsx';
 import { SpanFields } from '../fields/span-fields.tsx';
-import { ACTIVITY_KIND_ORDER, ACTIVITY_KIND_WORDS } from './activity-words.ts';
+import { ACTIVITY_KIND_ORDER, ACTIVITY_KIND_TEXTS } from './activity-texts.ts';
 
-const KIND_OPTIONS = optionsOf(ACTIVITY_KIND_ORDER, ACTIVITY_KIND_WORDS);
+const KIND_OPTIONS = optionsOf(ACTIVITY_KIND_ORDER, ACTIVITY_KIND_TEXTS);
 
 /** The fields of one activity outside school or university. */
 export function ActivityFields({ entry, change, errorOf, idOf }: EntryFieldsProps<Activity>) {
@@ -31,7 +31,7 @@ export function ActivityFields({ entry, change, errorOf, idOf }: EntryFieldsProp
         id={idOf('role')}
         label={t`Your role`}
         isOptional
-        placeholder={t`e.g. ${ACTIVITY_KIND_WORDS[entry.kind ?? 'other'].example}`}
+        placeholder={t`e.g. ${ACTIVITY_KIND_TEXTS[entry.kind ?? 'other'].example}`}
         maxLength={ACTIVITY_LIMITS.role}
         value={entry.role ?? ''}
         onChange={(event) => change({ role: event.target.value || null })}

@@ -15,9 +15,9 @@ import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { EntryFieldsProps } from '../entries/entry-fields.ts';
-import { optionsOf } from '../fields/option-words.ts';
+import { optionsOf } from '../fields/option-labels.ts';
 import { SpanFields } from '../fields/span-fields.tsx';
-import { SCHOOL_STATUS_WORDS, SCHOOL_SYSTEM_WORDS, SCHOOL_TYPE_WORDS } from './school-words.ts';
+import { SCHOOL_STATUS_LABELS, SCHOOL_SYSTEM_LABELS, SCHOOL_TYPE_LABELS } from './school-labels.ts';
 
 /** The fields of one school. */
 export function SchoolFields({ entry, change, errorOf, idOf }: EntryFieldsProps<School>) {
@@ -45,7 +45,7 @@ export function SchoolFields({ entry, change, errorOf, idOf }: EntryFieldsProps<
           label={t`Type of school`}
           isOptional
           placeholder={t`No answer`}
-          options={optionsOf(SCHOOL_TYPES, SCHOOL_TYPE_WORDS)}
+          options={optionsOf(SCHOOL_TYPES, SCHOOL_TYPE_LABELS)}
           value={entry.type ?? ''}
           onChange={(event) => change({ type: (event.target.value || null) as SchoolType | null })}
           error={errorOf('type')}
@@ -56,7 +56,7 @@ export function SchoolFields({ entry, change, errorOf, idOf }: EntryFieldsProps<
         label={t`What does it lead to?`}
         hint={t`So your grades are read in the right system. We never convert them.`}
         placeholder={t`Choose one`}
-        options={optionsOf(SCHOOL_SYSTEMS, SCHOOL_SYSTEM_WORDS)}
+        options={optionsOf(SCHOOL_SYSTEMS, SCHOOL_SYSTEM_LABELS)}
         value={entry.system ?? ''}
         onChange={(event) => change({ system: (event.target.value || null) as SchoolSystem | null })}
         error={errorOf('system')}
@@ -68,7 +68,7 @@ export function SchoolFields({ entry, change, errorOf, idOf }: EntryFieldsProps<
               Are you still there?<span className="font-normal text-muted"> (optional)</span>
             </Trans>
           }
-          options={optionsOf(SCHOOL_STATUSES, SCHOOL_STATUS_WORDS)}
+          options={optionsOf(SCHOOL_STATUSES, SCHOOL_STATUS_LABELS)}
           value={entry.status}
           onChange={(status) => change({ status })}
           error={errorOf('status')}

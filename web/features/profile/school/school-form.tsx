@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EntriesEditor } from '../entries/entries-editor.tsx';
 import type { SectionFormProps } from '../saving/step-form.ts';
 import { SchoolFields } from './school-fields.tsx';
-import { schoolDetail } from './school-words.ts';
+import { schoolDetail } from './school-labels.ts';
 
 /**
  * The schools, in the candidate's order.

@@ -2,7 +2,7 @@ import type { SectionName } from '@common-ground/domain/profile/sections/section
 import type { ReactNode } from 'react';
 import { SavedState } from '../../../ui/signs/saved-state.tsx';
 import { type OpenProfile, useReadProfile } from '../profile.queries.ts';
-import { profileStatus } from '../saving/save-words.ts';
+import { profileStatus } from '../saving/save-messages.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import type { ProfileSection } from './profile-sections.ts';
 import { ProfileWait } from './profile-wait.tsx';

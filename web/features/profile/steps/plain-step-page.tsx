@@ -13,7 +13,7 @@ import { JourneyFrame } from '../../../ui/frames/journey-frame.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useReadProfile } from '../profile.queries.ts';
-import { journeySteps, leftWords, STEP_WORDS } from './step-words.ts';
+import { describeRemaining, journeySteps, STEP_LABELS } from './step-labels.ts';
 
 /** The page of a step whose parts aren't a section of the profile. Each part saves itself right away. */
 export function PlainStepPage({
@@ -39,7 +39,7 @@ export function PlainStepPage({
     <JourneyFrame
       steps={journeySteps(graph, path, content)}
       isCountOpen={content.role.route === null}
-      note={isOpen ? leftWords(graph, content) : undefined}
+      note={isOpen ? describeRemaining(graph, content) : undefined}
       leave={
         <TextLink href="/dashboard">
           <Trans>Finish later</Trans>
@@ -56,7 +56,7 @@ export function PlainStepPage({
         </ButtonLink>
       }
     >
-      <PageTitle eyebrow={[...(step ? [STEP_WORDS[step.id]] : []), duration].join(' · ')} lead={lead}>
+      <PageTitle eyebrow={[...(step ? [STEP_LABELS[step.id]] : []), duration].join(' · ')} lead={lead}>
         {title}
       </PageTitle>
       {children}

@@ -4,7 +4,7 @@ import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { EmployerPreview } from '../preview/employer-preview-section.tsx';
 import { ProfileNavigation } from './profile-navigation.tsx';
-import { PROFILE_SECTION_WORDS, type ProfileSection } from './profile-sections.ts';
+import { PROFILE_SECTION_LABELS, type ProfileSection } from './profile-sections.ts';
 
 /** The frame of every profile section: the list of sections, the section's title, and the button to preview it as an employer. */
 export function ProfileFrame({
@@ -33,8 +33,8 @@ export function ProfileFrame({
       </div>
       <div className={joinClasses('grid grid-cols-1 gap-6', !isWide && 'max-w-[46rem]')}>
         <div className="flex flex-wrap items-end justify-between gap-3">
-          <PageTitle documentTitle={[PROFILE_SECTION_WORDS[section], t`Profile`].join(' · ')} lead={lead}>
-            {PROFILE_SECTION_WORDS[section]}
+          <PageTitle documentTitle={[PROFILE_SECTION_LABELS[section], t`Profile`].join(' · ')} lead={lead}>
+            {PROFILE_SECTION_LABELS[section]}
           </PageTitle>
           {end}
         </div>

@@ -4,7 +4,7 @@ import { joinClasses } from '../../../ui/join-classes.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import {
   PRIVACY_SECTIONS,
-  PROFILE_SECTION_WORDS,
+  PROFILE_SECTION_LABELS,
   PROFILE_SECTIONS,
   type ProfileSection,
 } from './profile-sections.ts';
@@ -27,7 +27,7 @@ export function ProfileNavigation({ section }: { readonly section: ProfileSectio
             {t`Profile`}
             {' · '}
           </span>
-          {PROFILE_SECTION_WORDS[section]}
+          {PROFILE_SECTION_LABELS[section]}
         </span>
         <svg
           aria-hidden="true"
@@ -60,7 +60,7 @@ export function ProfileNavigation({ section }: { readonly section: ProfileSectio
                   : 'text-muted hover:bg-sunk hover:text-ink',
               )}
             >
-              {PROFILE_SECTION_WORDS[item]}
+              {PROFILE_SECTION_LABELS[item]}
             </PlainLink>
           </li>
         ))}

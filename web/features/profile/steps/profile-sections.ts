@@ -28,7 +28,7 @@ export function isProfileSection(text: string): text is ProfileSection {
   return (PROFILE_SECTIONS as readonly string[]).includes(text);
 }
 
-export const PROFILE_SECTION_WORDS: Record<ProfileSection, string> = {
+export const PROFILE_SECTION_LABELS: Record<ProfileSection, string> = {
   overview: t`Overview`,
   general: t`About you`,
   role: t`Your route`,

@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { CallError } from '../../../platform/api/queries.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
+import { problemMessage } from '../../../platform/text/problem-messages.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import type { OpenProfile } from '../profile.queries.ts';
@@ -15,7 +15,7 @@ export function ProfileWait({ profile }: { readonly profile: OpenProfile }) {
         onRetry={profile.retry}
         isRetrying={profile.isRetrying}
       >
-        {profile.error instanceof CallError ? problemWords(profile.error.problem) : t`Try again.`}
+        {profile.error instanceof CallError ? problemMessage(profile.error.problem) : t`Try again.`}
       </ErrorState>
     );
   return (

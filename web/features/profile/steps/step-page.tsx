@@ -26,14 +26,14 @@ import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { revealAndFocus } from '../../../ui/reveal.ts';
 import { SavedState } from '../../../ui/signs/saved-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { FIELD_WORDS, requiredWords } from '../fields/field-words.ts';
+import { FIELD_LABELS, requiredMessage } from '../fields/field-labels.ts';
 import { type OpenProfile, type SectionDraft, sectionDraft, useReadProfile } from '../profile.queries.ts';
 import { CollisionNotice } from '../saving/collision-notice.tsx';
-import { profileStatus } from '../saving/save-words.ts';
+import { profileStatus } from '../saving/save-messages.ts';
 import { fieldId, versionsId } from '../saving/use-field-errors.ts';
-import { fieldViolationWords } from '../saving/violation-words.ts';
+import { fieldViolationMessage } from '../saving/violation-messages.ts';
 import { ProfileWait } from './profile-wait.tsx';
-import { journeySteps, leftWords, STEP_WORDS } from './step-words.ts';
+import { describeRemaining, journeySteps, STEP_LABELS } from './step-labels.ts';
 
 /** The props of a step's form. */
 export type StepFormProps<Name extends SectionName> = {
@@ -87,7 +87,7 @@ export function StepPage<Name extends SectionName>(props: StepPageProps<Name>) {
     <JourneyFrame
       steps={journeySteps(graph, path, content)}
       isCountOpen={content.role.route === null}
-      note={isOpen ? leftWords(graph, content) : undefined}
+      note={isOpen ? describeRemaining(graph, content) : undefined}
       saved={isOpen ? <SavedState status={profileStatus(profile.states, [section])} /> : null}
       leave={
         <TextLink href="/dashboard">
@@ -133,7 +133,7 @@ export function StepPage<Name extends SectionName>(props: StepPageProps<Name>) {
               </Trans>
             </p>
           ) : null}
-          <p className="text-small text-muted md:hidden">{leftWords(graph, content)}</p>
+          <p className="text-small text-muted md:hidden">{describeRemaining(graph, content)}</p>
         </form>
       ) : (
         <ProfileWait profile={profile} />
@@ -153,7 +153,7 @@ function eyebrow(step: ReturnType<typeof stepOfPath>, path: string, duration: st
     step.screens.length > 1 && step.id !== 'role'
       ? [t`part ${{ part: index + 1 }} of ${{ count: step.screens.length }}`]
       : [];
-  return [STEP_WORDS[step.id], ...part, duration].join(' · ');
+  return [STEP_LABELS[step.id], ...part, duration].join(' · ');
 }
 
 function errorsOf<Name extends SectionName>(
@@ -162,14 +162,17 @@ function errorsOf<Name extends SectionName>(
   missing: readonly RequiredField[],
 ) {
   const wrong = new Map<string, string>(
-    draft.state.violations.map((violation) => [fieldOf(violation), fieldViolationWords(section, violation)]),
+    draft.state.violations.map((violation) => [
+      fieldOf(violation),
+      fieldViolationMessage(section, violation),
+    ]),
   );
   for (const field of missing) {
     const name = field.split('.')[1] ?? '';
-    if (!wrong.has(name)) wrong.set(name, requiredWords(field, valueAt(draft.content, name)));
+    if (!wrong.has(name)) wrong.set(name, requiredMessage(field, valueAt(draft.content, name)));
   }
   const choice = { fieldId: versionsId(section), text: t`Choose which answer to keep.` };
-  const fields = Object.keys(FIELD_WORDS[section]).flatMap((field) => {
+  const fields = Object.keys(FIELD_LABELS[section]).flatMap((field) => {
     const text = wrong.get(field);
     return text === undefined ? [] : [{ fieldId: fieldId(section, field), text }];
   });

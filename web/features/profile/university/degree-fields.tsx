@@ -19,9 +19,9 @@ import { CodeField } from '../fields/code-field.tsx';
 import { useStudyFields } from '../fields/code-lists.ts';
 import { GradeField } from '../fields/grade-field.tsx';
 import { InstitutionField } from '../fields/institution-field.tsx';
-import { optionsOf } from '../fields/option-words.ts';
+import { optionsOf } from '../fields/option-labels.ts';
 import { SpanFields } from '../fields/span-fields.tsx';
-import { AWARD_WORDS } from './degree-words.ts';
+import { AWARD_LABELS } from './degree-labels.ts';
 
 type DegreeFieldsProps = EntryFieldsProps<Degree>;
 
@@ -65,7 +65,7 @@ export function DegreeFields(props: DegreeFieldsProps) {
         <Select
           id={idOf('award')}
           label={t`Degree`}
-          options={optionsOf(DEGREE_AWARDS, AWARD_WORDS)}
+          options={optionsOf(DEGREE_AWARDS, AWARD_LABELS)}
           value={entry.award ?? ''}
           onChange={(event) => change({ award: (event.target.value || null) as DegreeAward | null })}
           error={errorOf('award')}

@@ -5,14 +5,14 @@ import {
   type StudyMode,
 } from '@common-ground/domain/profile/degree';
 import { t } from '@common-ground/i18n/t';
-import { languageName, languageOptions } from '../../../platform/words/language-words.ts';
+import { languageName, languageOptions } from '../../../platform/text/language-labels.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { EntryFieldsProps } from '../entries/entry-fields.ts';
 import { LinesField } from '../fields/lines-field.tsx';
-import { optionsOf } from '../fields/option-words.ts';
+import { optionsOf } from '../fields/option-labels.ts';
 import { PicksField } from '../fields/picks-field.tsx';
-import { STUDY_MODE_WORDS } from './degree-words.ts';
+import { STUDY_MODE_LABELS } from './degree-labels.ts';
 
 /** The rarely needed fields of a programme of study. */
 export function DegreeMoreFields({ entry, change, errorOf, idOf }: EntryFieldsProps<Degree>) {
@@ -23,7 +23,7 @@ export function DegreeMoreFields({ entry, change, errorOf, idOf }: EntryFieldsPr
         label={t`How you studied`}
         isOptional
         placeholder={t`No answer`}
-        options={optionsOf(STUDY_MODES, STUDY_MODE_WORDS)}
+        options={optionsOf(STUDY_MODES, STUDY_MODE_LABELS)}
         value={entry.mode ?? ''}
         onChange={(event) => change({ mode: (event.target.value || null) as StudyMode | null })}
         error={errorOf('mode')}

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EntriesEditor } from '../entries/entries-editor.tsx';
 import type { SectionFormProps } from '../saving/step-form.ts';
 import { DegreeFields } from './degree-fields.tsx';
-import { degreeDetail, degreeName } from './degree-words.ts';
+import { degreeDetail, degreeName } from './degree-labels.ts';
 
 /** The programmes of study, in the candidate's order. */
 export function UniversityForm({ draft, missing }: SectionFormProps<'university'>) {
