@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { succeed } from '../../platform/http/handler-result.ts';
 import { listViewedDays } from '../../stores/access/profile-view.store.ts';
@@ -33,8 +34,10 @@ const SHOWN = { applications: 3, offers: 3, opportunities: 3, views: 3 } as cons
 const LEVELS = ['applied', 'named', 'anonymous'] as const;
 
 async function findApplications(db: Database, scope: CandidateScope) {
-  const due = await listDueApplications(db, scope, SHOWN.applications);
-  const counts = await countOwnApplications(db, scope);
+  const [due, counts] = await onOneConnection(db, (connection) => [
+    listDueApplications(connection, scope, SHOWN.applications),
+    countOwnApplications(connection, scope),
+  ]);
   if (due.length > 0) return { items: due, ...counts };
   const page = { state: 'ended', after: null, limit: SHOWN.applications } as const;
   const ended = await listOwnApplications(db, scope, page);
@@ -76,9 +79,11 @@ async function findViews(db: Database, scope: CandidateScope) {
 
 /** The candidate's dealings with companies, each with its face (see `company-face.view.ts`). */
 async function findDealings(db: Database, scope: CandidateScope, at: Date) {
-  const { items, ...counts } = await findApplications(db, scope);
-  const { offers, ...urgent } = await findUrgentApplications(db, scope, { limit: SHOWN.offers, at });
-  const views = await findViews(db, scope);
+  const [{ items, ...counts }, { offers, ...urgent }, views] = await onOneConnection(db, (connection) => [
+    findApplications(connection, scope),
+    findUrgentApplications(connection, scope, { limit: SHOWN.offers, at }),
+    findViews(connection, scope),
+  ]);
   const companies = [...items, ...offers.items, ...views].map(({ companyId }) => companyId);
   const withCompanyFace = await findCompanyFaces(db, scope, companies);
   return {
@@ -106,15 +111,14 @@ export function registerDashboard(app: FastifyInstance, context: Context): void 
       seeker.wanted.dealBreakers,
       at,
     );
-    // All other reads on one connection: on two dozen connections, each would first have to set the principal.
-    return db.connection().execute(async (connection) =>
-      succeed(200, {
-        ...(await findDealings(connection, scope, at)),
-        unreadMessages: await countAllUnread(connection, scope),
-        opportunities: await findOpportunities(connection, scope, { listing, seeker }),
-        waitingInvitationCount: await countWaitingInvitations(connection, scope, at),
-        comparison: await findComparisonOffer(connection, scope, today()),
-      }),
-    );
+    const [dealings, unreadMessages, opportunities, waitingInvitationCount, comparison] =
+      await onOneConnection(db, (connection) => [
+        findDealings(connection, scope, at),
+        countAllUnread(connection, scope),
+        findOpportunities(connection, scope, { listing, seeker }),
+        countWaitingInvitations(connection, scope, at),
+        findComparisonOffer(connection, scope, today()),
+      ]);
+    return succeed(200, { ...dealings, unreadMessages, opportunities, waitingInvitationCount, comparison });
   });
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import process from 'node:process';
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 import type { OutageLog } from '../telemetry/outage-log.ts';
 import { destroyConnection } from './close-connection.ts';
@@ -47,9 +49,11 @@ class PooledClient extends pg.Client implements WatchedConnection {
   /** The connection mustn't be handed out again. */
   isUnfit = false;
   onUnfit: (error: unknown) => void = () => undefined;
+  #isCollecting = false;
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's overloads cannot be restated; Kysely calls one of them.
   override query(...args: any[]): any {
+    this.#sendTogether();
     const [text, values] = args;
     const isNamed =
       typeof text === 'string' && Array.isArray(values) && isPrepared(values) && args.length === 2;
@@ -69,6 +73,18 @@ class PooledClient extends pg.Client implements WatchedConnection {
         throw error;
       },
     );
+  }
+
+  /** Statements started in the same round are written to the socket at once. */
+  #sendTogether(): void {
+    if (this.#isCollecting) return;
+    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection;
+    this.#isCollecting = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isCollecting = false;
+      stream.uncork();
+    });
   }
 
   abandon(): void {
@@ -134,6 +150,8 @@ function openWatchedPool(
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 10_000 * slownessFactor,
     keepAlive: true,
+    // Statements that don't wait for each other's results share round trips.
+    pipeline: true,
     application_name: name,
     options: `-c role=${role}`,
   });

@@ -1,14 +1,19 @@
 import type { Visibility } from '@common-ground/domain/access/candidate-view';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { prepareQuery } from '../../platform/db/prepared-query.ts';
+
+/** With one row at most. */
+const listAccessSettings = prepareQuery((db, candidateId: string) =>
+  db
+    .selectFrom('access_settings')
+    .where('candidate_id', '=', candidateId)
+    .select(['visibility', 'visibility_changed_at', 'objected_at', 'comparison_postponed_at']),
+);
 
 /** The candidate's setting and objection; hidden and without an objection if nothing has been decided. */
 export async function findAccessSetting(db: Database, scope: CandidateScope) {
-  const row = await db
-    .selectFrom('access_settings')
-    .where('candidate_id', '=', scope.candidateId)
-    .select(['visibility', 'visibility_changed_at', 'objected_at', 'comparison_postponed_at'])
-    .executeTakeFirst();
+  const [row] = await listAccessSettings(db, scope.candidateId);
   return {
     visibility: (row?.visibility ?? 'hidden') as Visibility,
     visibilityChangedAt: row?.visibility_changed_at ?? null,

@@ -3,18 +3,23 @@ import { CONSENT_PURPOSES, type ConsentPurpose } from '@common-ground/domain/acc
 import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { prepareQuery } from '../../platform/db/prepared-query.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 
-/** The current consent for each purpose: the newest decision, or no if there's none. */
-export async function findConsents(db: Database, scope: CandidateScope): Promise<readonly Consent[]> {
-  const rows = await db
+/** The newest decision for each purpose. */
+const listNewestConsents = prepareQuery((db, candidateId: string) =>
+  db
     .selectFrom('consents')
-    .where('candidate_id', '=', scope.candidateId)
+    .where('candidate_id', '=', candidateId)
     .distinctOn('purpose')
     .select(['purpose', 'is_given', 'text_version', 'decided_at'])
     .orderBy('purpose')
-    .orderBy('id', 'desc')
-    .execute();
+    .orderBy('id', 'desc'),
+);
+
+/** The current consent for each purpose: the newest decision, or no if there's none. */
+export async function findConsents(db: Database, scope: CandidateScope): Promise<readonly Consent[]> {
+  const rows = await listNewestConsents(db, scope.candidateId);
   return CONSENT_PURPOSES.map((purpose) => {
     const row = rows.find((one) => one.purpose === purpose);
     return {

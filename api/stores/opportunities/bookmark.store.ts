@@ -1,5 +1,6 @@
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { prepareQuery } from '../../platform/db/prepared-query.ts';
 
 /** Saves an opportunity for the candidate; one that's already saved keeps its time. */
 export async function insertBookmark(
@@ -28,13 +29,16 @@ export async function deleteBookmark(
     .execute();
 }
 
+const listBookmarkRows = prepareQuery((db, candidateId: string) =>
+  db
+    .selectFrom('opportunity_bookmarks')
+    .where('candidate_id', '=', candidateId)
+    .select('opportunity_id')
+    .orderBy('opportunity_id'),
+);
+
 /** The ids of all opportunities that the candidate has saved, whether they are still open or not. */
 export async function listBookmarks(db: Database, scope: CandidateScope): Promise<string[]> {
-  const rows = await db
-    .selectFrom('opportunity_bookmarks')
-    .where('candidate_id', '=', scope.candidateId)
-    .select('opportunity_id')
-    .orderBy('opportunity_id')
-    .execute();
+  const rows = await listBookmarkRows(db, scope.candidateId);
   return rows.map(({ opportunity_id }) => opportunity_id);
 }

@@ -67,15 +67,17 @@ export async function findPresentedOpportunities(
   found: readonly FoundOpportunity[],
   seeker: JobSeeker,
 ): Promise<OpportunitySummary[]> {
-  const cultures = await findPublishedCultures(
-    db,
-    scope,
-    found.map(({ company }) => company.id),
-  );
-  const mentioned = await listMentionedDealBreakers(
-    db,
-    found.map(({ id }) => id),
-    seeker.wanted.dealBreakers,
-  );
+  const [cultures, mentioned] = await onOneConnection(db, (connection) => [
+    findPublishedCultures(
+      connection,
+      scope,
+      found.map(({ company }) => company.id),
+    ),
+    listMentionedDealBreakers(
+      connection,
+      found.map(({ id }) => id),
+      seeker.wanted.dealBreakers,
+    ),
+  ]);
   return presentOpportunities(found, seeker, { cultures, mentioned });
 }

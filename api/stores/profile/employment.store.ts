@@ -4,17 +4,22 @@ import { EMPTY_EMPLOYMENT } from '@common-ground/domain/profile/employment';
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { prepareQuery } from '../../platform/db/prepared-query.ts';
 import { upsertSection } from './section.store.ts';
+
+/** With one row at most. */
+const listEmployments = prepareQuery((db, candidateId: string) =>
+  db
+    .selectFrom('employments')
+    .where('candidate_id', '=', candidateId)
+    .selectAll()
+    // As text, so that it comes back exactly as given: "12.50" as "12.50".
+    .select(sql<string | null>`desired_pay_minimum::text`.as('pay_minimum')),
+);
 
 /** What the candidate wants at work; version 0 if never saved. */
 export async function findEmployment(db: Database, scope: CandidateScope): Promise<SavedEmployment> {
-  const row = await db
-    .selectFrom('employments')
-    .where('candidate_id', '=', scope.candidateId)
-    .selectAll()
-    // As text, so that it comes back exactly as given: "12.50" as "12.50".
-    .select(sql<string | null>`desired_pay_minimum::text`.as('pay_minimum'))
-    .executeTakeFirst();
+  const [row] = await listEmployments(db, scope.candidateId);
   if (!row) return { version: 0, content: EMPTY_EMPLOYMENT };
   const pay = {
     minimum: row.pay_minimum,

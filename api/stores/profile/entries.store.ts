@@ -15,12 +15,12 @@ type EntryListTable = { readonly table: string; readonly level?: string; readonl
 type AnyBuilder = ExpressionBuilder<DB, never>;
 
 /** The entries of a list as rows in their order, to be selected within a statement; read them with {@link entriesOfRows}. */
-export function selectEntries(expression: AnyBuilder, scope: CandidateScope, list: EntryListName) {
+export function selectEntries(expression: AnyBuilder, candidateId: string, list: EntryListName) {
   const { table, level, columns } = ENTRY_TABLES[list] as EntryListTable;
   // The query builder types one table at a time; `ENTRY_TABLES` keeps tables and columns consistent.
   const entries = expression
     .selectFrom(table as 'activities')
-    .where('candidate_id', '=', scope.candidateId)
+    .where('candidate_id', '=', candidateId)
     .select(['id', ...columnNames(columns)] as 'id'[])
     .orderBy('position');
   return jsonArrayFrom(level === undefined ? entries : entries.where('place', '=', level));

@@ -5,6 +5,7 @@ import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profil
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { prepareQuery } from '../../platform/db/prepared-query.ts';
 import { entriesOfRows, selectEntries, updateEntries } from './entries.store.ts';
 
 /** The sections that are lists of entries, and the name each is stored under. */
@@ -28,6 +29,28 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The columns of fields that aren't lists. */
 const TEXT_COLUMNS = { contextNote: 'context_note', publicLink: 'public_link' } as const;
 
+/** One row with the sections, and the entries of each of their lists. */
+const prepareSections = (names: readonly ListSection[]) =>
+  prepareQuery((db, candidateId: string) =>
+    db.selectNoFrom((expression) => [
+      jsonArrayFrom(
+        expression
+          .selectFrom('profile_sections')
+          .where('candidate_id', '=', candidateId)
+          .where(
+            'section',
+            'in',
+            names.map((name) => STORED_NAMES[name]),
+          )
+          .select(['section', 'version', 'answered_lists', 'context_note', 'public_link']),
+      ).as('sections'),
+      ...names.flatMap(listsOf).map((list) => selectEntries(expression, candidateId, list).as(list)),
+    ]),
+  );
+
+/** By the sections' names. */
+const sectionQueries = new Map<string, ReturnType<typeof prepareSections>>();
+
 /**
  * Some of the candidate's sections that are lists of entries, read in one statement: the entries always match the version. A section that
  * was never saved has version 0.
@@ -37,23 +60,10 @@ export async function findListSections<Name extends ListSection>(
   scope: CandidateScope,
   names: readonly Name[],
 ): Promise<Pick<Profile, Name>> {
-  const lists = names.flatMap(listsOf);
-  const row = await db
-    .selectNoFrom((expression) => [
-      jsonArrayFrom(
-        expression
-          .selectFrom('profile_sections')
-          .where('candidate_id', '=', scope.candidateId)
-          .where(
-            'section',
-            'in',
-            names.map((name) => STORED_NAMES[name]),
-          )
-          .select(['section', 'version', 'answered_lists', 'context_note', 'public_link']),
-      ).as('sections'),
-      ...lists.map((list) => selectEntries(expression, scope, list).as(list)),
-    ])
-    .executeTakeFirstOrThrow();
+  const key = names.join(' ');
+  const listRows = sectionQueries.get(key) ?? prepareSections(names);
+  sectionQueries.set(key, listRows);
+  const [row] = (await listRows(db, scope.candidateId)) as [Awaited<ReturnType<typeof listRows>>[number]];
   const rows = row as unknown as Readonly<Record<EntryListName, readonly Fields[]>>;
   const found = names.map((name) => {
     const section = row.sections.find((one) => one.section === STORED_NAMES[name]);

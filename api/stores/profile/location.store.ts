@@ -4,13 +4,14 @@ import { EMPTY_LOCATION } from '@common-ground/domain/profile/location';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { prepareQuery } from '../../platform/db/prepared-query.ts';
 import { upsertSection } from './section.store.ts';
 
-/** The candidate's places; version 0 if never saved. */
-export async function findLocation(db: Database, scope: CandidateScope): Promise<SavedLocation> {
-  const row = await db
+/** With one row at most. */
+const listLocations = prepareQuery((db, candidateId: string) =>
+  db
     .selectFrom('locations')
-    .where('locations.candidate_id', '=', scope.candidateId)
+    .where('locations.candidate_id', '=', candidateId)
     .selectAll()
     // In the same statement: the rights always match the version.
     .select((expression) =>
@@ -21,8 +22,12 @@ export async function findLocation(db: Database, scope: CandidateScope): Promise
           .select(['country', 'right', 'until'])
           .orderBy('position'),
       ).as('rights'),
-    )
-    .executeTakeFirst();
+    ),
+);
+
+/** The candidate's places; version 0 if never saved. */
+export async function findLocation(db: Database, scope: CandidateScope): Promise<SavedLocation> {
+  const [row] = await listLocations(db, scope.candidateId);
   if (!row) return { version: 0, content: EMPTY_LOCATION };
   const content = {
     country: row.country,

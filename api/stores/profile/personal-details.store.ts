@@ -3,28 +3,31 @@ import type { SavedPersonalDetails } from '@common-ground/contract/profile/profi
 import { type ContactWay, EMPTY_PERSONAL_DETAILS } from '@common-ground/domain/profile/personal-details';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { prepareQuery } from '../../platform/db/prepared-query.ts';
 import { upsertSection } from './section.store.ts';
+
+/** With one row at most. */
+const listBirthDates = prepareQuery((db, candidateId: string) =>
+  db.selectFrom('personal_details').where('candidate_id', '=', candidateId).select('born_on'),
+);
 
 /** The candidate's date of birth, `YYYY-MM-DD`, or null while it is not known. For the age gate only. */
 export async function findBirthDate(db: Database, scope: CandidateScope): Promise<string | null> {
-  const row = await db
-    .selectFrom('personal_details')
-    .where('candidate_id', '=', scope.candidateId)
-    .select('born_on')
-    .executeTakeFirst();
+  const [row] = await listBirthDates(db, scope.candidateId);
   return row?.born_on ?? null;
 }
+
+/** With one row at most. */
+const listPersonalDetails = prepareQuery((db, candidateId: string) =>
+  db.selectFrom('personal_details').where('candidate_id', '=', candidateId).selectAll(),
+);
 
 /** The candidate's personal details; version 0 if never saved. */
 export async function findPersonalDetails(
   db: Database,
   scope: CandidateScope,
 ): Promise<SavedPersonalDetails> {
-  const row = await db
-    .selectFrom('personal_details')
-    .where('candidate_id', '=', scope.candidateId)
-    .selectAll()
-    .executeTakeFirst();
+  const [row] = await listPersonalDetails(db, scope.candidateId);
   if (!row) return { version: 0, content: EMPTY_PERSONAL_DETAILS };
   return {
     version: row.version,

@@ -3,15 +3,17 @@ import type { SavedPreferences } from '@common-ground/contract/profile/profile';
 import { EMPTY_PREFERENCES } from '@common-ground/domain/profile/preferences';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { prepareQuery } from '../../platform/db/prepared-query.ts';
 import { upsertSection } from './section.store.ts';
+
+/** With one row at most. */
+const listPreferences = prepareQuery((db, candidateId: string) =>
+  db.selectFrom('preferences').where('candidate_id', '=', candidateId).selectAll(),
+);
 
 /** The candidate's preferences, for jobs and for the application itself; version 0 if never saved. */
 export async function findPreferences(db: Database, scope: CandidateScope): Promise<SavedPreferences> {
-  const row = await db
-    .selectFrom('preferences')
-    .where('candidate_id', '=', scope.candidateId)
-    .selectAll()
-    .executeTakeFirst();
+  const [row] = await listPreferences(db, scope.candidateId);
   if (!row) return { version: 0, content: EMPTY_PREFERENCES };
   const content = {
     interests: row.interests,
