@@ -1,3 +1,4 @@
+import { releasedCounts } from '@common-ground/domain/company-culture/batches';
 import {
   disagreedDimensionsOf,
   meansOf,
@@ -13,7 +14,7 @@ import { explainOverlap } from '@common-ground/domain/overlap/overlap';
 import { expect, it } from 'vitest';
 import { demoAnswers } from './demo-answers.ts';
 import { raterLeaning } from './demo-companies.ts';
-import { DEMO_COMPANIES } from './demo-measured-companies.ts';
+import { DEMO_COMPANIES, type DemoCompany } from './demo-measured-companies.ts';
 import { DEMO_CANDIDATES, type Leaning } from './demo-people.ts';
 
 function answersOf(who: string, leaning: Leaning): Answer[] {
@@ -24,12 +25,26 @@ function answersOf(who: string, leaning: Leaning): Answer[] {
   });
 }
 
-const published = DEMO_COMPANIES.filter((company) => company.isPublished).map((company) => {
-  const released = company.raterCount - (company.raterCount % 5);
-  const sheets = Array.from({ length: released }, (_, number) =>
-    answersOf(`${company.email} ${number}`, raterLeaning(company, number)),
-  );
-  return shownCultureOf([sheets], company.headcount) as ShownCulture;
+/** The answers of each release, first to last: what is enough for the first, then one batch at a time. */
+function releasesOf(company: DemoCompany): Answer[][][] {
+  const releases: Answer[][][] = [];
+  let waiting: Answer[][] = [];
+  for (let number = 0; number < company.raterCount; number += 1) {
+    waiting.push(answersOf(`${company.email} ${number}`, raterLeaning(company, number)));
+    const [count = 0] = releasedCounts([waiting.length], releases.length === 0, company.headcount);
+    if (count === 0) continue;
+    releases.push(waiting);
+    waiting = [];
+  }
+  return releases;
+}
+
+const published = DEMO_COMPANIES.filter((company) => company.isPublished).map(
+  (company) => shownCultureOf(releasesOf(company), company.headcount) as ShownCulture,
+);
+
+it('shows people who disagree, at a company with enough answers to show it', () => {
+  expect(published.map(disagreedDimensionsOf)).toEqual([[], ['purpose'], [], []]);
 });
 
 it('shows a candidate all four bands', () => {
