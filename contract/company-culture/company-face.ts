@@ -6,7 +6,7 @@ import { nullableObject, oneOf } from '../nullable.ts';
 /** The two values that the company's own people rank highest; null while it has published no culture. */
 export const CompanyFace = nullableObject({
   values: list(oneOf(DIMENSION_IDS)),
-  /** Whether the first clearly ranks above the second; otherwise both are simply among the highest. */
+  /** Whether the first clearly ranks above all others; otherwise both are simply among the highest. */
   isOrdered: Type.Boolean(),
 });
 export type CompanyFace = Static<typeof CompanyFace>;

@@ -40,3 +40,7 @@ test('a value on which people disagree isn’t part of the face', () => {
   ]);
   expect(companyFaceOf(culture({}, DIMENSION_IDS.slice(1)))).toBeNull();
 });
+
+test('a value isn’t first for certain if one on which people disagree ranks higher', () => {
+  expect(companyFaceOf(culture({ care: 80, structure: 70, ambition: 60 }, ['care']))?.isOrdered).toBe(false);
+});

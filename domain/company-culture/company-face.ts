@@ -5,7 +5,7 @@ import { meansOf, type ShownCulture, standardErrorsOf } from './shown-culture.ts
 /** The two values that a company's own people put first. */
 export type CompanyFace = {
   readonly values: readonly [DimensionId, DimensionId];
-  /** Whether the first clearly ranks above the second. Otherwise both are simply among the highest. */
+  /** Whether the first clearly ranks above all seven others. Otherwise both are simply among the highest. */
   readonly isOrdered: boolean;
 };
 
@@ -23,5 +23,5 @@ export function companyFaceOf(culture: ShownCulture): CompanyFace | null {
     (one, other) => means[other] - means[one],
   );
   if (first === undefined || second === undefined) return null;
-  return { values: [first, second], isOrdered: ranges[first].worst < ranges[second].best };
+  return { values: [first, second], isOrdered: ranges[first].worst === 1 };
 }

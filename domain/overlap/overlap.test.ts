@@ -51,6 +51,13 @@ describe('the explanation of an overlap', () => {
     ]);
   });
 
+  it('shares no priority that equals others for third place on either side', () => {
+    const tied = figures(80, 75, 60, 60, 45, 40, 28, 22);
+    const shared = ['experimentation', 'autonomy'];
+    expect(explainOverlap(candidate(), company(tied)).sharedPriorities).toEqual(shared);
+    expect(explainOverlap(candidate(tied), company(FIGURES)).sharedPriorities).toEqual(shared);
+  });
+
   it('contains the evidence and the versions', () => {
     const explanation = explainOverlap(candidate(), company(FIGURES, { raterCount: 15 }));
     expect(explanation.raterCount).toBe(15);

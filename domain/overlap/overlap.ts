@@ -54,7 +54,7 @@ export type OverlapExplanation = {
   readonly disagreedDimensions: readonly DimensionId[];
   /** Dimensions on which companies hardly differ, left out as well; null while that isn't known. */
   readonly indistinctDimensions: readonly DimensionId[] | null;
-  /** Dimensions among the top three of both sides, without a clear gap, in the candidate's order. */
+  /** Dimensions among the top three of both sides, ties included, without a clear gap, in the candidate's order. */
   readonly sharedPriorities: readonly DimensionId[];
   /** One for each kept dimension, in the candidate's order; empty below five raters. */
   readonly gaps: readonly Gap[];
@@ -168,17 +168,21 @@ function decide(keptDimensions: readonly DimensionId[], { interval }: Figures): 
   return interval === null ? { band: 'not_enough_evidence', reason: 'flat_profile' } : bandOf(interval);
 }
 
-/** A dimension with a clear gap isn't shared, even if it ranks high on both sides. */
+/** In the candidate's order, like the gaps. A dimension with a clear gap isn't shared, even if it ranks high on both sides. */
 function sharedPriorities(
   wanted: DimensionScores,
   lived: DimensionScores,
   gaps: readonly Gap[],
 ): DimensionId[] {
-  const firstLived = priorityOrder(lived).slice(0, PRIORITIES_COMPARED);
-  const close = gaps.filter((gap) => gap.word === 'about_the_same').map((gap) => gap.dimension);
-  return priorityOrder(wanted)
-    .slice(0, PRIORITIES_COMPARED)
-    .filter((dimension) => firstLived.includes(dimension) && close.includes(dimension));
+  return gaps
+    .filter((gap) => gap.word === 'about_the_same')
+    .map((gap) => gap.dimension)
+    .filter((dimension) => [wanted, lived].every((figures) => isAmongFirst(dimension, figures)));
+}
+
+/** Whether a dimension is among the first three however equal figures are ordered: at most two others are as high. */
+function isAmongFirst(dimension: DimensionId, figures: DimensionScores): boolean {
+  return DIMENSION_IDS.filter((other) => figures[other] >= figures[dimension]).length <= PRIORITIES_COMPARED;
 }
 
 function versionsOf(candidate: CandidateProfile): OverlapExplanation['versions'] {

@@ -54,11 +54,14 @@ export function sharedPriorities(
   lived: readonly number[],
   gaps: readonly ReferenceGap[],
 ): number[] {
-  const there = new Set(ranked(lived).slice(0, 3));
   const close = new Set(gaps.filter((gap) => width(gap) <= 0).map(({ dimension }) => dimension));
-  return ranked(wanted)
-    .slice(0, 3)
-    .filter((d) => there.has(d) && close.has(d));
+  const fourthHighest = (figures: readonly number[]) => [...figures].sort((a, b) => b - a)[3] as number;
+  return ranked(wanted).filter(
+    (d) =>
+      close.has(d) &&
+      (wanted[d] as number) > fourthHighest(wanted) &&
+      (lived[d] as number) > fourthHighest(lived),
+  );
 }
 
 export function questions(

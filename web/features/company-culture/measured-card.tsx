@@ -51,8 +51,8 @@ export function MeasuredCard({ culture }: { readonly culture: CompanyCulturePage
           <p className="max-w-[60ch] text-muted">
             {evidenceSentences(measured, 'company')}{' '}
             <Trans>
-              Strongest first. Scores compare your eight dimensions with each other: 50, the short line, is
-              the midpoint.
+              What ranks highest comes first. Scores compare your eight dimensions with each other: 50, the
+              short line, is the midpoint.
             </Trans>{' '}
             {measured.dimensions.some(({ spread }) => spread !== null) ? (
               <Trans>The pale bar shows where about two in three people are.</Trans>

@@ -17,7 +17,7 @@ export function describeFace({ values: [first, second], isOrdered }: Face): stri
   if (first === undefined || second === undefined) return '';
   const [one, other] = [text(DIMENSIONS[first].name), text(DIMENSIONS[second].name)];
   return isOrdered
-    ? t`Its people put ${{ first: one }} first, then ${{ second: other }}`
+    ? t`Its people rank ${{ first: one }} first, and ${{ second: other }} among the highest`
     : t`Its people rank ${{ first: one }} and ${{ second: other }} among the highest`;
 }
 

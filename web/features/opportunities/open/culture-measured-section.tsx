@@ -38,8 +38,8 @@ export function CultureMeasured({ culture }: { readonly culture: Culture }) {
         {evidenceSentences(culture, 'candidate')}{' '}
         <Trans>Published on {formatDay(culture.publishedOn)}.</Trans>{' '}
         <Trans>
-          Strongest first. Scores compare the company’s eight dimensions with each other: 50, the short line,
-          is the midpoint.
+          What ranks highest comes first. Scores compare the company’s eight dimensions with each other: 50,
+          the short line, is the midpoint.
         </Trans>{' '}
         {ordered.some(({ spread }) => spread !== null) ? (
           <Trans>The shaded part is where about two in three people are.</Trans>
