@@ -6,7 +6,7 @@ import { demoAnswers } from './demo-answers.ts';
 import { type DemoClient, demoPassword, exchangeDemoInvitation, signInDemoPerson } from './demo-client.ts';
 import type { DemoCompany } from './demo-measured-companies.ts';
 import type { Leaning } from './demo-people.ts';
-import { demoFetch } from './demo-request.ts';
+import { demoFetch, repeatedly } from './demo-request.ts';
 import { seedDemoProfile } from './demo-teams.ts';
 import { verifyDemoCompany } from './demo-verification.ts';
 
@@ -29,16 +29,18 @@ export function raterLeaning({ email, leaning, dissent }: DemoCompany, number: n
   return forEachDimension((id) => leaning[id] + side * (dissent[id] ?? 0) + viewNoise * gaussian(random));
 }
 
+/** Each request is retried by itself: if the whole company were, someone with a new link would answer as well. */
 async function answerAsRater(rater: DemoClient, company: DemoCompany, number: number): Promise<void> {
-  await rater.call('GET', '/api/rater/session');
+  const call = (...request: Parameters<DemoClient['call']>) => repeatedly(() => rater.call(...request));
+  await call('GET', '/api/rater/session');
   const answers = demoAnswers(`${company.email} ${number}`, raterLeaning(company, number)).values();
   // Each lane takes the next remaining answer.
   const send = async () => {
     for (const { screenId, entry } of answers)
-      await rater.call('PUT', `/api/rater/session/answers/${screenId}`, { ...entry, revision: 1 });
+      await call('PUT', `/api/rater/session/answers/${screenId}`, { ...entry, revision: 1 });
   };
   await Promise.all([send(), send(), send(), send()]);
-  await rater.call('POST', '/api/rater/session/complete', { acceptsUncounted: false });
+  await call('POST', '/api/rater/session/complete', { acceptsUncounted: false });
 }
 
 /**

@@ -13,6 +13,7 @@ import { demoPassword, signInDemoPerson } from './demo-client.ts';
 import { seedDemoCompany } from './demo-companies.ts';
 import { DEMO_COMPANIES } from './demo-measured-companies.ts';
 import { DEMO_CANDIDATES } from './demo-people.ts';
+import { repeatedly } from './demo-request.ts';
 
 const ending: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -155,6 +156,27 @@ it('a company whose third rater was interrupted is still measured by five, and p
     measured: { raterCount: 5 },
     publication: { raterCount: 5, isCurrent: true },
   });
+});
+
+it('a rater who gets a 503 or no response continues, so that no one else answers instead', async () => {
+  const url = await startEmpty();
+  const real = globalThis.fetch;
+  let [answerCount, completionCount] = [0, 0];
+  const overloaded = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    const address = String(request[0]);
+    if (address.includes('/rater/session/answers/')) answerCount += 1;
+    if (address.includes('/rater/session/answers/') && answerCount === 7)
+      return new Response('', { status: 503 });
+    const response = await real(...request);
+    if (address.endsWith('/rater/session/complete')) completionCount += 1;
+    if (address.endsWith('/rater/session/complete') && completionCount === 3)
+      throw new TypeError('fetch failed');
+    return response;
+  });
+  await repeatedly(() => seedDemoCompany(url, SMALL));
+  overloaded.mockRestore();
+  const [text = ''] = await seenBy(url, SMALL.email, ['/api/company/culture']);
+  expect(JSON.parse(text)).toMatchObject({ progress: { linksMade: 5 }, measured: { raterCount: 5 } });
 });
 
 it('a company that emails its links first, and is verified for that, has no name left to confirm', async () => {
