@@ -9,7 +9,7 @@ import { formatNumber } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
-import { points, twoDecimals } from '../../platform/text/number-formats.ts';
+import { points } from '../../platform/text/number-formats.ts';
 import { ScaleTrack } from '../../ui/signs/scale-track.tsx';
 import { CompanyDifferences } from './company-differences.tsx';
 
@@ -37,7 +37,7 @@ const COLUMNS = [
   [t`Mean`, ({ mean }: MeasuredDimension) => points(mean)],
   [t`Spread`, ({ spread }: MeasuredDimension) => spread !== null && points(spread)],
   [t`Standard error`, ({ standardError: error }: MeasuredDimension) => error !== null && oneDecimal(error)],
-  [t`Agreement`, ({ agreement }: MeasuredDimension) => agreement !== null && twoDecimals(agreement)],
+  [t`Agreement`, ({ agreement }: MeasuredDimension) => agreement !== null && oneDecimal(agreement)],
 ] as const;
 
 function Table({ entries }: { readonly entries: readonly MeasuredDimension[] }) {
