@@ -1,7 +1,7 @@
 import { findRunningDatabase } from '@common-ground/local/running-database';
 import pg from 'pg';
 import { newDataDir, startApplication } from './application.ts';
-import { fillBoard } from './board-company.ts';
+import { fillBoard } from './board/board-company.ts';
 import { median, printTable } from './measure.ts';
 
 /**

@@ -6,7 +6,7 @@ import { findRunningDatabase } from '@common-ground/local/running-database';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { newDataDir, startApplication } from './application.ts';
-import { fillBoard } from './board-company.ts';
+import { fillBoard } from './board/board-company.ts';
 import { kilobytes, median, printTable } from './measure.ts';
 
 /**

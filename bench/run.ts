@@ -3,7 +3,7 @@ await import('./first-view.ts');
 await import('./first-paint.ts');
 await import('./long-lists.ts');
 await import('./start-time.ts');
-await import('./board.ts');
+await import('./board/board.ts');
 await import('./saving.ts');
 await import('./data-export.ts');
 await import('./uploads.ts');

@@ -1,7 +1,7 @@
 import { openDemoHiring } from '@common-ground/api/demo-hiring';
 import type { Opportunity } from '@common-ground/domain/opportunities/opportunity';
 import pg from 'pg';
-import { type Person, signUpCandidate, signUpCompany } from '../e2e/fixtures/people.ts';
+import { type Person, signUpCandidate, signUpCompany } from '../../e2e/fixtures/people.ts';
 import { addApplications } from './board-rows.ts';
 
 /** A transaction locks every candidate of a batch, and the database has room for only so many locks. */
