@@ -14,6 +14,8 @@ type BoardColumnProps<Card extends BoardCard> = {
   readonly handle: BoardHandle<Card>;
   readonly hrefOf: (card: Card) => Href;
   readonly boardKey: symbol;
+  /** The cards of the board that are being dragged; null if none are. */
+  readonly draggedIds: readonly string[] | null;
   readonly renderCard: (card: Card) => ReactNode;
   readonly refusalOf: (cardId: string, laneId: string) => string | null;
   /** Estimated height of a card, in pixels. */
@@ -35,6 +37,33 @@ const MEASURING_MS = 600;
 /** Null unless something is dragged over the lane; `refusal` says why it can't be dropped there, or is null if it can. */
 type Over = { readonly refusal: string | null } | null;
 
+/** Why none of some cards can be dropped on a lane; null if at least one can: the preview explains what happens to the others. */
+function refusalOfAll<Card extends BoardCard>(
+  { lane, refusalOf }: BoardColumnProps<Card>,
+  ids: readonly string[],
+): string | null {
+  const refusals = ids.map((id) => refusalOf(id, lane.id));
+  return refusals.includes(null) ? null : (refusals[0] ?? null);
+}
+
+/** Whether cards are being dragged of which the lane takes none. */
+function isClosedWhileDragging<Card extends BoardCard>(props: BoardColumnProps<Card>): boolean {
+  const { lane, draggedIds } = props;
+  return draggedIds !== null && (lane.isFinal || refusalOfAll(props, draggedIds) !== null);
+}
+
+type ColumnLook = { readonly isTarget: boolean; readonly refusal: string | null; readonly isClosed: boolean };
+
+function columnClasses({ isTarget, refusal, isClosed }: ColumnLook): string {
+  return joinClasses(
+    'flex h-full w-[84vw] max-w-96 min-w-57 flex-none snap-center flex-col rounded-card border transition-colors duration-150 sm:w-72 md:w-auto md:flex-1',
+    isTarget && refusal === null && 'border-ground bg-ground-wash',
+    isTarget && refusal !== null && 'border-clay/50 bg-clay-wash',
+    !isTarget && 'border-transparent bg-sunk',
+    isClosed && 'opacity-45',
+  );
+}
+
 /** One lane: its name, its number of cards, and the visible cards. */
 function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
   const { lane, handle, boardKey, activeRow, isOverThisLane, liftedId } = props;
@@ -44,11 +73,7 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
   const titleId = useId();
   const [over, setOver] = useState<Over>(null);
 
-  const refusalOf = useEffectEvent((ids: readonly string[]) => {
-    const refusals = ids.map((id) => props.refusalOf(id, lane.id));
-    // Several cards can be dropped if at least one of them can move; the preview explains what happens to the others.
-    return refusals.every((refusal) => refusal !== null) ? (refusals[0] ?? null) : null;
-  });
+  const refusalOf = useEffectEvent((ids: readonly string[]) => refusalOfAll(props, ids));
   useEffect(() => {
     if (!container) return;
     return dropTargetForElements({
@@ -86,6 +111,7 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
   const visibleCards = virtual.getVirtualItems();
   const tabRow = activeRow ?? virtual.range?.startIndex ?? 0;
   const isTarget = isOverThisLane || over !== null;
+  const isClosed = !isTarget && isClosedWhileDragging(props);
   const refusal =
     over?.refusal ?? (isOverThisLane && liftedId !== null ? props.refusalOf(liftedId, lane.id) : null);
 
@@ -93,12 +119,8 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
     <section
       ref={setWhole}
       aria-labelledby={titleId}
-      className={joinClasses(
-        'flex h-full w-[84vw] max-w-96 min-w-57 flex-none snap-center flex-col rounded-card border transition-colors duration-150 sm:w-72 md:w-auto md:flex-1',
-        isTarget && refusal === null && 'border-ground bg-ground-wash',
-        isTarget && refusal !== null && 'border-clay/50 bg-clay-wash',
-        !isTarget && 'border-transparent bg-sunk',
-      )}
+      data-closed={isClosed || undefined}
+      className={columnClasses({ isTarget, refusal, isClosed })}
     >
       <div className="flex items-baseline justify-between gap-3 px-3.5 pt-3 pb-2">
         <h2 id={titleId} className="min-w-0 truncate font-text text-label tracking-normal" title={lane.title}>

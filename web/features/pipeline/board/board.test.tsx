@@ -28,7 +28,7 @@ const announce = (sentence: string) => {
   announcement.push(sentence);
 };
 
-function Page() {
+function Page({ job }: { readonly job: typeof NURSE | null }) {
   const { data } = useQuery<BoardState>({ queryKey: boardOf(null).queryKey, queryFn: skipToken });
   const opportunities = [NURSE];
   const acting = useActing({
@@ -43,7 +43,7 @@ function Page() {
     <main className="flex h-[600px] flex-col">
       <Board<Card>
         label="Applications by stage"
-        lanes={lanesOf(cards, NURSE, () => true)}
+        lanes={lanesOf(cards, job, () => true)}
         renderCard={({ title }) => title}
         cardRem={4}
         hrefOf={() => '/company-route/pipeline'}
@@ -64,7 +64,8 @@ function Page() {
   );
 }
 
-async function openBoard(count: number) {
+/** @param job null for the board of all jobs */
+async function openBoard(count: number, job: typeof NURSE | null = NURSE) {
   const cards = Array.from({ length: count }, (_, at) => cardOf(at + 1));
   queryClient.setQueryData<BoardState>(boardOf(null).queryKey, {
     opportunities: [NURSE],
@@ -75,7 +76,7 @@ async function openBoard(count: number) {
     today: deviceDay(),
     readAt: Date.now(),
   });
-  await render(<Page />, { wrapper: PageWrapper });
+  await render(<Page job={job} />, { wrapper: PageWrapper });
 }
 
 const lane = (name: string) => page.getByRole('region', { name });
@@ -159,6 +160,21 @@ describe('with a pointer', () => {
     await expect
       .poll(() => api.received(moveApplications).map(({ body }) => body.moves[0]?.stageId))
       .toEqual([TALK]);
+  });
+
+  test('while a card is dragged, the lanes that can’t take it are dimmed', async () => {
+    answerMoves();
+    await openBoard(2, null);
+    const row = card(1).element().closest('li');
+    if (!row) throw new Error('The card isn’t in any list');
+    const isDimmed = (name: string) => lane(name).element().hasAttribute('data-closed');
+    expect(isDimmed('In review')).toBe(false);
+    await dragOver(row, lane('Interview').element(), 120);
+    // The job has no review after the one where applications arrive.
+    expect(isDimmed('In review')).toBe(true);
+    expect(isDimmed('Interview')).toBe(false);
+    await drop();
+    await expect.poll(() => isDimmed('In review')).toBe(false);
   });
 
   test('a card dropped where it was stays, and nothing is sent', async () => {

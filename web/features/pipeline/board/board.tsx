@@ -66,12 +66,16 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     draggedWith: (id) => (selected.has(id) ? [...selected] : [id]),
   });
 
+  /** The cards that are being dragged: the lanes that take none of them are dimmed. */
+  const [draggedIds, setDraggedIds] = useState<readonly string[] | null>(null);
   const onDropped = useEffectEvent((ids: readonly string[], laneId: string) => props.onMove(ids, laneId));
   useEffect(
     () =>
       monitorForElements({
         canMonitor: ({ source }) => source.data.board === boardKey,
+        onDragStart: ({ source }) => setDraggedIds(source.data.ids as readonly string[]),
         onDrop: ({ source, location }) => {
+          setDraggedIds(null);
           const laneId = location.current.dropTargets[0]?.data.laneId;
           if (typeof laneId === 'string') onDropped(source.data.ids as readonly string[], laneId);
         },
@@ -151,6 +155,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
           handle={handle}
           hrefOf={props.hrefOf}
           boardKey={boardKey}
+          draggedIds={draggedIds}
           renderCard={props.renderCard}
           refusalOf={refusalOf}
           cardPx={cardPx}
