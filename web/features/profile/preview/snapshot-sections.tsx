@@ -10,7 +10,7 @@ export function SnapshotSections({ parts }: { readonly parts: Snapshot['parts'] 
   if (sections.length === 0)
     return (
       <p className="text-small text-muted">
-        <Trans>Only the name was shared from the profile.</Trans>
+        <Trans>Only the name is shared from the profile.</Trans>
       </p>
     );
   return (
