@@ -127,6 +127,8 @@ export const StageScorecards = Type.Object(
     /** In the order they were first submitted, never by rating. */
     others: list(OtherScorecard),
     isHidden: Type.Boolean(),
+    /** Colleagues on the hiring team who still have to submit theirs: only at the current stage, in alphabetical order. */
+    owing: list(NamedMember),
   },
   closed,
 );

@@ -27,6 +27,7 @@ import {
   findAccessibleApplication,
   lockAccessibleApplication,
 } from '../../stores/applications/accessible-application.store.ts';
+import { listOwingMembers } from '../../stores/pipeline/owing-member.store.ts';
 import {
   findOwnScorecard,
   listFoundScorecards,
@@ -53,12 +54,17 @@ function otherOf(card: ScorecardRow, isShown: boolean): OtherScorecard[] {
   ];
 }
 
+type FoundCards = {
+  readonly cards: readonly ScorecardRow[];
+  readonly owing: Awaited<ReturnType<typeof listOwingMembers>>;
+};
+
 /** One stage with the caller's scorecard and the others'. */
 function stageCards(
   scope: CompanyScope,
   application: AccessibleApplication,
   stageId: string,
-  cards: readonly ScorecardRow[],
+  { cards, owing }: FoundCards,
 ): StageScorecards {
   const stage = application.process.find(({ id }) => id === stageId);
   const stageCards = cards.filter((card) => card.stageId === stageId);
@@ -80,6 +86,7 @@ function stageCards(
     canWaive: isAsked && hasPermission(scope.membership, 'decide') && !hasSubmitted && !own.isWaived,
     others,
     isHidden: !isShown,
+    owing: owing.filter((owed) => owed.stageId === stageId).map(({ member }) => member),
   };
 }
 
@@ -107,13 +114,16 @@ export function registerScorecards(app: FastifyInstance, context: Context): void
   bind(app, context, listScorecards, async ({ scope, params }) => {
     const application = await findAccessibleApplication(db, scope, params.applicationId, today());
     if (application === null) return refuse('not_found');
-    const cards = await listFoundScorecards(db, scope, application.id);
+    const [cards, owing] = await Promise.all([
+      listFoundScorecards(db, scope, application.id),
+      listOwingMembers(db, scope, application.id),
+    ]);
     const stageIds = application.process.map(({ id }) => id);
     const missingStages = [...new Set(cards.map(({ stageId }) => stageId))].filter(
       (id) => !stageIds.includes(id),
     );
     const stages = [...stageIds, ...missingStages].map((stageId) =>
-      stageCards(scope, application, stageId, cards),
+      stageCards(scope, application, stageId, { cards, owing }),
     );
     if (stages.some(({ others }) => others.some(({ submitted }) => submitted !== null)))
       await recordScorecardView(db, scope, application, now());

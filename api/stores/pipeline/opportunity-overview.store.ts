@@ -85,7 +85,7 @@ export async function listDueRows(
 }
 
 /** The roles on a job's team that owe scorecards. */
-const SCORING_ROLES = HIRING_TEAM_ROLES.filter(owesScorecards);
+export const SCORING_ROLES = HIRING_TEAM_ROLES.filter(owesScorecards);
 
 /** Whether the caller is on a job's team in one of those roles. @param opportunity the column with the job's id */
 export function isOnScoringTeam({ accountId }: CompanyScope, opportunity: string): RawBuilder<boolean> {

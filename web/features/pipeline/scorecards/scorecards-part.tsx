@@ -15,8 +15,10 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { useListScorecards, useWaiveScorecard } from '../drawer/application.queries.ts';
+import { OwingMembers } from './owing-members.tsx';
 import { ScorecardForm } from './scorecard-form.tsx';
 import { RECOMMENDATION_LABELS } from './scorecard-labels.ts';
+import { type MatrixColumn, ScorecardMatrix } from './scorecard-matrix.tsx';
 
 type ScorecardsPartProps = {
   readonly applicationId: string;
@@ -56,8 +58,8 @@ export function ScorecardsPart({ applicationId, stageId }: ScorecardsPartProps) 
   );
 }
 
-function hasSomething({ own, others }: StageScorecards): boolean {
-  return own.submitted.length > 0 || own.draft !== null || others.length > 0;
+function hasSomething({ own, others, owing }: StageScorecards): boolean {
+  return own.submitted.length > 0 || own.draft !== null || others.length > 0 || owing.length > 0;
 }
 
 type StageProps = {
@@ -70,7 +72,7 @@ type StageProps = {
 };
 
 function Stage({ scorecards, applicationId, isPresent, onSubmitted }: StageProps) {
-  const { stage, stageId, own, others, canScore, canWaive, isHidden } = scorecards;
+  const { stage, stageId, own, others, canScore, canWaive, isHidden, owing } = scorecards;
   const [isWriting, setWriting] = useState(own.draft !== null);
   const section = useRef<HTMLElement>(null);
   const [last] = own.submitted;
@@ -89,6 +91,7 @@ function Stage({ scorecards, applicationId, isPresent, onSubmitted }: StageProps
           </span>
         ) : null}
       </h3>
+      <Compared stage={stage?.name ?? t`Deleted stage`} scorecards={scorecards} />
       {last ? (
         <Submitted author={t`Your scorecard`} scorecard={last} earlier={own.submitted.length - 1} />
       ) : null}
@@ -123,9 +126,22 @@ function Stage({ scorecards, applicationId, isPresent, onSubmitted }: StageProps
           </div>
         )
       ) : null}
+      {owing.length > 0 ? <OwingMembers applicationId={applicationId} members={owing} /> : null}
       {others.length > 0 ? <Others others={others} isHidden={isHidden} /> : null}
     </section>
   );
+}
+
+/** Shows the ratings next to each other as soon as the reader sees two scorecards. */
+function Compared({ stage, scorecards }: { readonly stage: string; readonly scorecards: StageScorecards }) {
+  const [ownScorecard] = scorecards.own.submitted;
+  const columns: MatrixColumn[] = ownScorecard ? [{ author: t`You`, scorecard: ownScorecard }] : [];
+  for (const { author, submitted } of scorecards.others) {
+    const [newest] = submitted ?? [];
+    if (newest) columns.push({ author: author.name ?? t`A colleague`, scorecard: newest });
+  }
+  if (columns.length < 2) return null;
+  return <ScorecardMatrix stage={stage} columns={columns} />;
 }
 
 function Waiving({ applicationId, stageId }: { readonly applicationId: string; readonly stageId: string }) {
