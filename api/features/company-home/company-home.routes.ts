@@ -4,11 +4,15 @@ import { hasPermission } from '@common-ground/domain/team/permission';
 import { quarterStart } from '@common-ground/domain/working-calendar/quarter';
 import { dayIn, startOfDay } from '@common-ground/domain/working-calendar/zoned-day';
 import type { FastifyInstance } from 'fastify';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { succeed } from '../../platform/http/handler-result.ts';
 import { findChecklist, updateChecklistVisibility } from '../../stores/company-home/checklist.store.ts';
 import {
+  type CompanyNow,
   countAnsweredInvitations,
   isOnAnyHiringTeam,
   listDueAnswers,
@@ -36,6 +40,37 @@ const SHOWN = {
 /** How long answers to invitations are counted and accepted offers shown, in days. */
 const NEWS_DAYS = 14;
 
+async function findHome(db: Database, scope: CompanyScope, asked: Omit<CompanyNow, 'workday'>) {
+  const { timeZone } = await findCalendar(db, scope.companyId);
+  const context = { ...asked, workday: dayIn(asked.now, timeZone) };
+  const since = new Date(context.now.getTime() - NEWS_DAYS * 86_400_000);
+  const countedSince = startOfDay(quarterStart(context.workday), timeZone);
+  const offers = { since, countedSince, limit: SHOWN.acceptedOffers };
+  const [due, unread, owed, interviews, fresh, accepted, answeredInvitations, funnels, ...others] =
+    await onOneConnection(db, (connection) => [
+      listDueAnswers(connection, scope, context, SHOWN.due),
+      listUnread(connection, scope, context, SHOWN.unread),
+      listOwedScorecards(connection, scope, context.today, SHOWN.scorecards),
+      listNextInterviews(connection, scope, context, SHOWN.interviews),
+      listNewApplications(connection, scope, context, SHOWN.newApplications),
+      listAcceptedOffers(connection, scope, context, offers),
+      countAnsweredInvitations(connection, scope, since, context.jobs),
+      listFunnels(connection, scope, context, SHOWN.funnels),
+      findChecklist(connection, scope),
+      isOnAnyHiringTeam(connection, scope),
+      findFigures(connection, [scope.companyId]),
+      scope.isVerified ? Promise.resolve(null) : findFindableCount(connection),
+    ]);
+  const [checklist, isOnTeams, figuresOf, findableCount] = others;
+  const figures = figuresOf.get(scope.companyId) ?? null;
+  return {
+    today: context.workday,
+    ...{ ...due, ...unread, ...owed, interviews, ...fresh, ...accepted },
+    ...{ answeredInvitations, funnels, checklist, isOnTeams, figures, findableCount },
+    isPublic: publicFigures(figures) !== null,
+  };
+}
+
 /** Serves the company's first page. */
 export function registerCompanyHome(app: FastifyInstance, context: Context): void {
   const { db, now, today } = context;
@@ -45,31 +80,10 @@ export function registerCompanyHome(app: FastifyInstance, context: Context): voi
     if (scope.isVerified && hasPermission(scope.membership, 'find_people'))
       warmCandidateIndex(db, today(), (err) => log.warn({ err }, 'Building the candidate index failed'));
     // All reads on one connection: otherwise each member opening the page in the morning would take ten.
-    return db.connection().execute(async (connection) => {
-      const { timeZone } = await findCalendar(connection, scope.companyId);
-      const workday = dayIn(now(), timeZone);
-      const context = { now: now(), today: today(), workday, jobs: query.jobs ?? 'all' } as const;
-      const since = new Date(context.now.getTime() - NEWS_DAYS * 86_400_000);
-      const countedSince = startOfDay(quarterStart(workday), timeZone);
-      const offers = { since, countedSince, limit: SHOWN.acceptedOffers };
-      const figures = (await findFigures(connection, [scope.companyId])).get(scope.companyId) ?? null;
-      return succeed(200, {
-        today: workday,
-        ...(await listDueAnswers(connection, scope, context, SHOWN.due)),
-        ...(await listUnread(connection, scope, context, SHOWN.unread)),
-        ...(await listOwedScorecards(connection, scope, context.today, SHOWN.scorecards)),
-        interviews: await listNextInterviews(connection, scope, context, SHOWN.interviews),
-        ...(await listNewApplications(connection, scope, context, SHOWN.newApplications)),
-        ...(await listAcceptedOffers(connection, scope, context, offers)),
-        answeredInvitations: await countAnsweredInvitations(connection, scope, since, context.jobs),
-        funnels: await listFunnels(connection, scope, context, SHOWN.funnels),
-        checklist: await findChecklist(connection, scope),
-        isOnTeams: await isOnAnyHiringTeam(connection, scope),
-        figures,
-        isPublic: publicFigures(figures) !== null,
-        findableCount: scope.isVerified ? null : await findFindableCount(connection),
-      });
-    });
+    const [home] = await onOneConnection(db, (connection) => [
+      findHome(connection, scope, { now: now(), today: today(), jobs: query.jobs ?? 'all' }),
+    ]);
+    return succeed(200, home);
   });
 
   bind(app, context, saveChecklistVisibility, async ({ scope, body }) => {
