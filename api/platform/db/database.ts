@@ -3,7 +3,7 @@ import { type Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { WatchedKysely } from '../outside/inside-transaction.ts';
 import { verifyOnce } from './connection-guard.ts';
 import { type DatabasePool, openPool, type PoolOptions } from './pool.ts';
-import { actAs, currentPrincipal, type Principal } from './principal.ts';
+import { actAs, currentPrincipal, isActingAs, type Principal } from './principal.ts';
 
 /** The database or a transaction on it, as store functions take it. */
 export type Database = Kysely<DB> | Transaction<DB>;
@@ -16,9 +16,10 @@ function openKysely(
 ): Kysely<DB> {
   const connect = async () => {
     await verify?.();
-    const connection = await pool.connect();
+    const current = principal();
+    const connection = await pool.connect((idle) => isActingAs(idle, current));
     try {
-      await actAs(connection, principal());
+      await actAs(connection, current);
     } catch (error) {
       connection.release(true);
       throw error;

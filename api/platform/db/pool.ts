@@ -121,8 +121,11 @@ const asPooledClient = (client: pg.PoolClient) => client as unknown as PooledCli
 /** A pool of connections that survives losing any of them. */
 export type DatabasePool = {
   readonly options: object;
-  /** @throws DatabaseUnavailableError right away while the server is known to be silent */
-  connect(): Promise<pg.PoolClient>;
+  /**
+   * Takes a connection. @param isPreferred whether an idle one is better than another: it may already be set up
+   * @throws DatabaseUnavailableError right away while the server is known to be silent
+   */
+  connect(isPreferred?: (idle: pg.PoolClient) => boolean): Promise<pg.PoolClient>;
   /** How many are waiting for a connection. */
   countWaiting(): number;
   end(): Promise<void>;
@@ -195,6 +198,14 @@ export function openDriverPool(url: string, options: PoolOptions) {
   return { pool, end };
 }
 
+/** Makes the pool hand out a preferred connection next, if one is idle. */
+function handOutNext(pool: pg.Pool, isPreferred: (idle: pg.PoolClient) => boolean): void {
+  // The driver takes the last one of this list, which its types leave out.
+  const { _idle: idle } = pool as unknown as { readonly _idle: { readonly client: pg.PoolClient }[] };
+  const preferred = idle.findLastIndex(({ client }) => isPreferred(client));
+  if (preferred >= 0) idle.push(...idle.splice(preferred, 1));
+}
+
 /** Opens a pool. Every wait is bounded: for a connection (2 s), for a statement, and for a server that stalls (3 s). */
 export function openPool(url: string, options: PoolOptions): DatabasePool {
   const { pool, watch, onLost, end } = openWatchedPool(url, options);
@@ -205,8 +216,9 @@ export function openPool(url: string, options: PoolOptions): DatabasePool {
   };
   return {
     options: pool.options,
-    async connect() {
+    async connect(isPreferred = () => false) {
       if (watch.isSilent()) throw new DatabaseUnavailableError();
+      handOutNext(pool, isPreferred);
       const client = asPooledClient(await pool.connect().catch(notConnected));
       const release = client.release;
       client.release = (error) => release(error || client.isUnfit);

@@ -56,6 +56,11 @@ function settingsOf(principal: Principal): string[] {
   ];
 }
 
+/** Whether a connection already acts as a principal. */
+export function isActingAs(connection: PoolClient, principal: Principal): boolean {
+  return settingsOfConnection.get(connection) === settingsOf(principal).join(' ');
+}
+
 /** Makes a connection act as a principal. Call it outside a transaction only. @throws when the database refuses the settings */
 export async function actAs(connection: PoolClient, principal: Principal): Promise<void> {
   const values = settingsOf(principal);
