@@ -20,10 +20,10 @@ export function OfferCircles({ companyName }: { readonly companyName: string }) 
           className="closing-right fill-marigold [mix-blend-mode:var(--blend)]"
         />
       </svg>
-      <span className={`${NAME} left-[3%] w-[26%] text-ground-ink`}>
+      <span className={`${NAME} left-[2%] w-[23%] text-ground-ink`}>
         <Trans>You</Trans>
       </span>
-      <span className={`${NAME} right-[3%] w-[26%] text-[#1b2326]`}>
+      <span className={`${NAME} right-[2%] w-[23%] text-[#1b2326]`}>
         <bdi className="line-clamp-3 max-w-full">{companyName}</bdi>
       </span>
     </div>
