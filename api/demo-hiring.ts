@@ -177,11 +177,17 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
     },
     async apply(candidateUid, applications) {
       const candidate = await scopeOf<CandidateScope>('candidate', candidateUid);
-      const sent = await listOwnApplications(db, candidate, { state: null, after: null, limit: 500 });
-      const known = new Set(sent.map(({ summary }) => summary.opportunityId));
+      const ownApplications = await listOwnApplications(db, candidate, {
+        state: null,
+        after: null,
+        limit: 500,
+      });
+      const known = new Set(ownApplications.map(({ summary }) => summary.opportunityId));
       for (const { ownerUid, title, note, sentAt, turns } of applications) {
         const company = await scopeOf<CompanyScope>('company', ownerUid);
-        const own = (await listOwnOpportunities(db, company)).find((one) => one.title === title);
+        const own = (await listOwnOpportunities(db, company)).find(
+          (opportunity) => opportunity.title === title,
+        );
         const found = own ? await findOpportunity(db, candidate, own.id, sentAt) : null;
         if (found === null) throw new Error(`There is no opportunity "${title}"`);
         if (known.has(found.id)) continue;

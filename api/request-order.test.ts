@@ -62,6 +62,6 @@ it('accepts a retry after a lost response, or says what the first attempt create
   const tried = new Set<string>();
   const refused: Refused[] = [];
   await openOwners(repeatRequests(test.current, tried, refused));
-  expect(refused.filter((one) => !givesCurrentState(one))).toEqual([]);
+  expect(refused.filter((item) => !givesCurrentState(item))).toEqual([]);
   expect(tried.size).toBeGreaterThan(45);
 });

@@ -50,8 +50,8 @@ const CREATED_LINKS = {
     const founder = await signUpCompany(test.current);
     await verifyCompany(test.current, founder.companyId);
     const member = await addMember(test.current, founder, 'owner');
-    const made = await call(createRaterLinks, { token: member.token, body: { count: 1 } });
-    return { founder, member, secret: secretIn(made.result.links[0]) };
+    const response = await call(createRaterLinks, { token: member.token, body: { count: 1 } });
+    return { founder, member, secret: secretIn(response.result.links[0]) };
   },
 } as const;
 

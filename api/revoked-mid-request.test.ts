@@ -26,7 +26,7 @@ import { addMember } from './testing/worlds/test-team.ts';
  * Whether the member may still do it: a demoted one can change their own name, and an unverified company can prepare.
  */
 function isStillAllowed(loss: Loss, { operationId }: Act): boolean {
-  const route = ROUTES.find((one) => one.operationId === operationId);
+  const route = ROUTES.find((item) => item.operationId === operationId);
   if (loss === 'lost verification') return !route?.refusals.includes('verification_needed');
   return loss === 'demotion' && route?.permission === 'read_company';
 }
@@ -87,7 +87,7 @@ const LATE = [
   'resumeOpportunity',
   'closeOpportunity',
 ];
-const sortActs = (acts: readonly Act[]) => acts.toSorted((one, other) => lateness(one) - lateness(other));
+const sortActs = (acts: readonly Act[]) => acts.toSorted((a, b) => lateness(a) - lateness(b));
 function lateness({ operationId, act: { method, url } }: Act): number {
   if (operationId === 'leaveTeam') return 1_000;
   if (EARLY.includes(operationId)) return -1;
@@ -141,7 +141,7 @@ describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {
     const restoreAuthority = await rememberAuthority(test, member);
     const before = await digestAfterLoss(restoreAuthority);
     const held = [];
-    for (const act of acts.filter((one) => one.act.body !== undefined && !isStillAllowed(loss, one))) {
+    for (const act of acts.filter((act) => act.act.body !== undefined && !isStillAllowed(loss, act))) {
       const { head, payload } = sentBy(act, member.token);
       held.push({ operationId: act.operationId, ...(await pauseBeforeBody(test, head, payload)) });
     }

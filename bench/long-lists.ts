@@ -154,7 +154,7 @@ try {
     await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const work = (await keyProcessingTimes(page, client, label)).map((ms) => ms * CPU_SLOWDOWN);
     await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    const times = [...(await typeInto(page, label))].sort((one, other) => one - other);
+    const times = [...(await typeInto(page, label))].sort((a, b) => a - b);
     rows.push([
       name,
       `${median(work).toFixed(0)} ms`,

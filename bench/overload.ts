@@ -54,7 +54,7 @@ function requestMix(people: readonly LoadedPerson[]): () => LoadRequest {
 }
 
 const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
 type Figures = {
   goodput: number;

@@ -69,7 +69,7 @@ async function openSide(tree: string, port: number): Promise<Side> {
 function middleOf(values: readonly number[]): { middle: number; low: number; high: number } {
   const draws = Array.from({ length: 1_000 }, () =>
     median(values.map(() => values[Math.floor(Math.random() * values.length)] ?? Number.NaN)),
-  ).sort((one, two) => one - two);
+  ).sort((item, two) => item - two);
   return {
     middle: median(values),
     low: draws[RESAMPLES_OUTSIDE_RANGE] ?? Number.NaN,
@@ -79,7 +79,7 @@ function middleOf(values: readonly number[]): { middle: number; low: number; hig
 
 /** The lower quartile of the API's processor times, which other load affects least. */
 function quarterOf(answers: readonly Answered[]): number {
-  const sorted = answers.map(({ computed }) => computed).sort((one, two) => one - two);
+  const sorted = answers.map(({ computed }) => computed).sort((item, two) => item - two);
   return sorted[Math.floor(sorted.length / 4)] ?? Number.NaN;
 }
 

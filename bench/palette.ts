@@ -66,7 +66,7 @@ try {
       times.push(result.ms);
       resultCount = result.found;
     }
-    const sorted = times.toSorted((one, other) => one - other);
+    const sorted = times.toSorted((a, b) => a - b);
     const p95 = sorted[Math.floor(ROUNDS * 0.95)] ?? Number.NaN;
     rows.push([
       `“${words}”`,

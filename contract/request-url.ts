@@ -14,8 +14,8 @@ export function requestUrl({ path }: Pick<RouteDefinition, 'path'>, { params, qu
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));
   const search = Object.entries(query ?? {}).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
-      .filter((one) => one !== undefined)
-      .map((one) => `${encode(name)}=${encode(one)}`),
+      .filter((item) => item !== undefined)
+      .map((item) => `${encode(name)}=${encode(item)}`),
   );
   return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
 }

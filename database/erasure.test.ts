@@ -85,7 +85,9 @@ describe('the inventory of erasure', () => {
     const { rows } = await client.query<{ name: string }>(
       "select tgname as name from pg_trigger where tgrelid = 'candidates'::regclass and tgtype & 9 = 9 and tgenabled = 'O'",
     );
-    const triggers = Object.values(ERASURE).flatMap((one) => (one.rule === 'trigger' ? [one.trigger] : []));
+    const triggers = Object.values(ERASURE).flatMap((item) =>
+      item.rule === 'trigger' ? [item.trigger] : [],
+    );
     expect(triggers).toHaveLength(2);
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(triggers));
   });

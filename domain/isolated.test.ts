@@ -39,8 +39,8 @@ describe('isolated', () => {
       '\u202C',
     );
     fc.assert(
-      fc.property(fc.string({ unit: sign }), fc.string({ unit: sign }), (one, other) => {
-        const set = isolated(`${one}א${other}`);
+      fc.property(fc.string({ unit: sign }), fc.string({ unit: sign }), (a, b) => {
+        const set = isolated(`${a}א${b}`);
         expect(set).toMatch(/^\u2068[^\u202A-\u202E\u2066-\u2069]*\u2069$/);
         expect(hasHiddenText(set)).toBe(false);
       }),

@@ -28,10 +28,10 @@ describe('the correlation of two profiles', () => {
 
   it('is 1 − ‖p − c‖² / 2 of the unit vectors', () => {
     fc.assert(
-      fc.property(profiles, profiles, (one, other) => {
-        const correlation = pearsonCorrelation(one, other);
+      fc.property(profiles, profiles, (a, b) => {
+        const correlation = pearsonCorrelation(a, b);
         if (correlation === null) return;
-        const [p, c] = [unitVector(one), unitVector(other)];
+        const [p, c] = [unitVector(a), unitVector(b)];
         const distance = p.reduce((sum, value, index) => sum + (value - c[index]!) ** 2, 0);
         expect(correlation).toBeCloseTo(1 - distance / 2, 6);
       }),

@@ -7,14 +7,14 @@ export function meanOf(values: readonly number[]): number {
 }
 
 /** Covariance of two lists of the same length, divided by n − 1; needs at least two pairs. */
-export function covarianceOf(one: readonly number[], other: readonly number[]): number {
-  const oneMean = meanOf(one);
-  const otherMean = meanOf(other);
+export function covarianceOf(a: readonly number[], b: readonly number[]): number {
+  const oneMean = meanOf(a);
+  const otherMean = meanOf(b);
   let products = 0;
-  for (const [index, value] of one.entries()) {
-    products += (value - oneMean) * ((other[index] as number) - otherMean);
+  for (const [index, value] of a.entries()) {
+    products += (value - oneMean) * ((b[index] as number) - otherMean);
   }
-  return products / (one.length - 1);
+  return products / (a.length - 1);
 }
 
 /** Variance, divided by n − 1; needs at least two values. */
@@ -26,9 +26,9 @@ export function sampleVariance(values: readonly number[]): number {
  * Pearson correlation of two lists of the same length.
  * @returns −1 to 1, or null if one of the lists doesn't vary
  */
-export function pearsonCorrelation(one: readonly number[], other: readonly number[]): number | null {
-  const oneVariance = sampleVariance(one);
-  const otherVariance = sampleVariance(other);
+export function pearsonCorrelation(a: readonly number[], b: readonly number[]): number | null {
+  const oneVariance = sampleVariance(a);
+  const otherVariance = sampleVariance(b);
   if (oneVariance < NO_VARIATION || otherVariance < NO_VARIATION) return null;
-  return Math.min(1, Math.max(-1, covarianceOf(one, other) / Math.sqrt(oneVariance * otherVariance)));
+  return Math.min(1, Math.max(-1, covarianceOf(a, b) / Math.sqrt(oneVariance * otherVariance)));
 }

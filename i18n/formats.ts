@@ -12,7 +12,7 @@ export function formatLocale(): string {
   return chosen ?? FALLBACK_LOCALE;
 }
 
-/** Uses the first of these locales that fits the page's language. @param wished in order: the account's, then the browser's. */
+/** Uses the first of these locales that fits the page's language. @param preferred in order: the account's, then the browser's. */
 export function chooseFormatLocale(preferred: readonly string[], language: string): void {
   const fits = (tag: string) => tag.split('-')[0] === language.split('-')[0];
   chosen =

@@ -43,7 +43,7 @@ export function shortenModule(code: string, program: Node): string {
   const edits: Edit[] = [];
   visit(program, edits);
   let lean = code;
-  for (const { start, end, text } of edits.sort((one, other) => other.start - one.start)) {
+  for (const { start, end, text } of edits.sort((a, b) => b.start - a.start)) {
     lean = lean.slice(0, start) + text + lean.slice(end);
   }
   return lean;

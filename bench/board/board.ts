@@ -100,7 +100,7 @@ async function dragFrames(page: Page): Promise<readonly number[]> {
 
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
 const atShare = (values: readonly number[], share: number) =>
-  values.toSorted((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
+  values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
 
 const data = await newDataDir();
 const application = await startApplication(data.path, 3_394);

@@ -86,7 +86,7 @@ export function simulatedSession(
     ...BLOCKS.map((block): Answer => {
       const utilities = block.statements
         .map(({ id, dimension }) => ({ id, value: valueOn(preferences, dimension) + gumbel(random) }))
-        .sort((one, other) => other.value - one.value);
+        .sort((a, b) => b.value - a.value);
       const [mostId, leastId] = [utilities[0]?.id ?? '', utilities.at(-1)?.id ?? ''];
       return { kind: 'choice', screenId: block.id, mostId, leastId, responseMs: 9000 };
     }),

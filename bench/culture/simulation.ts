@@ -28,8 +28,7 @@ const VIEW_DEVIATION = 1;
 const random = seededRandom(SEED);
 
 const centred = (profile: TrueProfile) => profile.map((value) => value - meanOf(profile));
-const correlation = (one: readonly number[], other: readonly number[]) =>
-  pearsonCorrelation(one, other) ?? Number.NaN;
+const correlation = (a: readonly number[], b: readonly number[]) => pearsonCorrelation(a, b) ?? Number.NaN;
 const valuesOf = (figures: DimensionScores) => DIMENSION_IDS.map((dimension) => figures[dimension]);
 const twoDecimals = (value: number) => value.toFixed(2);
 

@@ -50,8 +50,7 @@ async function waitForIndex(url: string, token: string): Promise<void> {
 }
 
 const nearestRank = (values: readonly number[], share: number) =>
-  values.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(values.length * share) - 1)] ??
-  Number.NaN;
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;
 
 function rowOf(name: string, answers: readonly LoadResponse[]): string[] {
   const times = answers.map(({ milliseconds }) => milliseconds);

@@ -27,8 +27,8 @@ describe('two company names', () => {
     ['Tessel Maps', 'The Tessel Maps'],
     ['Tessel Maps', 'Tessel Maps Group Ltd'],
     ['Tessel Maps', 'Groupe Tessel Maps'],
-  ])('%s and %s are the same', (one, other) => {
-    expect(companyNameKey(one)).toBe(companyNameKey(other));
+  ])('%s and %s are the same', (a, b) => {
+    expect(companyNameKey(a)).toBe(companyNameKey(b));
   });
 
   it.each([
@@ -40,8 +40,8 @@ describe('two company names', () => {
     ['HR', 'Jobs'],
     ['3M', 'M3'],
     ['Москва', 'Минск'],
-  ])('%s and %s are not', (one, other) => {
-    expect(companyNameKey(one)).not.toBe(companyNameKey(other));
+  ])('%s and %s are not', (a, b) => {
+    expect(companyNameKey(a)).not.toBe(companyNameKey(b));
   });
 
   it('are compared by a key that’s idempotent and never empty', () => {

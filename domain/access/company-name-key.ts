@@ -160,10 +160,11 @@ export function beginsWithName(key: string, beginning: string): boolean {
 /**
  * Whether someone who hides from one of two names hides from the other too: they are the same but for spaces, or one begins with the other
  * ("Harbour Health" and "Harbour Health Porto"). Better to hide from one company too many than to miss the one that was meant.
- * @param one a key; @param other another
+ * @param a a key
+ * @param b another
  */
-export function hidesEitherWay(one: string, other: string): boolean {
-  return beginsWithName(one, other) || beginsWithName(other, one);
+export function hidesEitherWay(a: string, b: string): boolean {
+  return beginsWithName(a, b) || beginsWithName(b, a);
 }
 
 /**

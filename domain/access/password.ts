@@ -22,7 +22,7 @@ const commonWords = [
 ]
   .join(' ')
   .split(' ')
-  .sort((one, other) => other.length - one.length);
+  .sort((a, b) => b.length - a.length);
 
 const runs = [
   '01234567890',

@@ -21,7 +21,7 @@ const MAX_LANGUAGES = 20;
 export function formatLocaleFrom(acceptLanguage: string | undefined): FormatLocale {
   const ranges = (acceptLanguage ?? '').split(',', MAX_LANGUAGES).map(readRange);
   // Sorting is stable: among equal weights, the first wins.
-  const ordered = ranges.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
+  const ordered = ranges.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
   for (const { tag } of ordered) {
     const locale = FORMAT_LOCALES.find((formatLocale) => formatLocale.toLowerCase() === tag);
     if (locale) return locale;

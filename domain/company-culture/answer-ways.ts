@@ -25,14 +25,14 @@ export function answerWays(responses: readonly { readonly mailDomain: string | n
   for (const { mailDomain } of responses) counts.set(mailDomain, (counts.get(mailDomain) ?? 0) + 1);
   return [...counts]
     .map(([domain, answerCount]) => ({ domain, answerCount }))
-    .sort((one, other) => compareDomains(one.domain, other.domain));
+    .sort((a, b) => compareDomains(a.domain, b.domain));
 }
 
 /** Orders domains by name, with null last. */
-export function compareDomains(one: string | null, other: string | null): number {
-  if (one === other) return 0;
-  if (one === null || other === null) return one === null ? 1 : -1;
-  return one < other ? -1 : 1;
+export function compareDomains(a: string | null, b: string | null): number {
+  if (a === b) return 0;
+  if (a === null || b === null) return a === null ? 1 : -1;
+  return a < b ? -1 : 1;
 }
 
 /** Whether two lists of {@link answerWays} are equal. */

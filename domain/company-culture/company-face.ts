@@ -20,7 +20,7 @@ export function companyFaceOf(culture: ShownCulture): CompanyFace | null {
   const means = meansOf(culture);
   const ranges = placeRanges(means, standardErrorsOf(culture));
   const [first, second] = DIMENSION_IDS.filter((dimension) => !disagreed.has(dimension)).sort(
-    (one, other) => means[other] - means[one],
+    (a, b) => means[b] - means[a],
   );
   if (first === undefined || second === undefined) return null;
   return { values: [first, second], isOrdered: ranges[first].worst === 1 };

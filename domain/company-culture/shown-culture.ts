@@ -92,7 +92,7 @@ export function disagreedDimensionsOf(culture: Pick<ShownCulture, 'dimensions'>)
 }
 
 /** Whether two cultures show the same: the same counts and the same figures on every dimension. */
-export function isSameCulture(one: ShownCulture, other: ShownCulture): boolean {
+export function isSameCulture(a: ShownCulture, b: ShownCulture): boolean {
   const figuresIn = ({ raterCount, headcount, dimensions }: ShownCulture) =>
     JSON.stringify([
       raterCount,
@@ -106,7 +106,7 @@ export function isSameCulture(one: ShownCulture, other: ShownCulture): boolean {
         isDisagreed,
       ]),
     ]);
-  return figuresIn(one) === figuresIn(other);
+  return figuresIn(a) === figuresIn(b);
 }
 
 function entryOf({ dimensions }: Pick<ShownCulture, 'dimensions'>, dimension: DimensionId): ShownDimension {

@@ -10,8 +10,8 @@ export const PRODUCT_NAME = 'Common Ground';
 const MIN_LENGTH_FOR_TYPO = 8;
 
 /** Whether two texts differ by one letter: replaced, missing, added or swapped with the next. */
-function differsByOneTypo(one: string, other: string): boolean {
-  const [long, short] = one.length >= other.length ? [one, other] : [other, one];
+function differsByOneTypo(a: string, b: string): boolean {
+  const [long, short] = a.length >= b.length ? [a, b] : [b, a];
   let start = 0;
   while (start < short.length && long[start] === short[start]) start += 1;
   const [rest, restOfShort] = [long.slice(start), short.slice(start)];

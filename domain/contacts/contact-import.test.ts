@@ -242,7 +242,7 @@ describe('people of a list', () => {
         );
         const { people, rejected } = planContactImport(toRows(second), before);
         const lines = [...people.flatMap((person) => person.lines), ...rejected.map(({ line }) => line)];
-        expect(lines.toSorted((one, other) => one - other)).toEqual(second.map((_, index) => index + 2));
+        expect(lines.toSorted((a, b) => a - b)).toEqual(second.map((_, index) => index + 2));
         for (const { lines: own, known: there, newMeetings } of people) {
           const notes = [...there.flatMap(({ meetings }) => meetings), ...newMeetings].map(
             ({ note }) => note,

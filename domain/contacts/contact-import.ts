@@ -70,7 +70,7 @@ export function* planContactSteps(
     rejected.push(...tooMany);
     if (person) people.push(person);
   }
-  return { people: people.toSorted((one, other) => one.line - other.line), rejected };
+  return { people: people.toSorted((a, b) => a.line - b.line), rejected };
 }
 
 type Group = { readonly rows: ContactRow[]; readonly known: KnownContact[] };

@@ -69,8 +69,8 @@ describe('what is the same', () => {
   it.each([
     ['https://www.Example.org/Amara/', 'http://example.org/Amara#top'],
     ['https://pt.linkedin.com/in/Amara/', 'https://www.linkedin.com/in/amara?utm_source=x'],
-  ])('the links %s and %s', (one, other) => {
-    expect(linkKey(one)).toBe(linkKey(other));
+  ])('the links %s and %s', (a, b) => {
+    expect(linkKey(a)).toBe(linkKey(b));
   });
 
   it('doesn’t include two pages of one site', () => {
@@ -82,8 +82,8 @@ describe('what is the same', () => {
     ['Amara Okafor', 'OKAFOR, amara'],
     ['Zoë Müller-Braun', 'braun muller ZOE'],
     ['O’Neill  Ana', "Ana O'Neill"],
-  ])('the names %s and %s', (one, other) => {
-    expect(personNameKey(one)).toBe(personNameKey(other));
+  ])('the names %s and %s', (a, b) => {
+    expect(personNameKey(a)).toBe(personNameKey(b));
   });
 
   it('doesn’t include a name without letters', () => {

@@ -17,9 +17,9 @@ export function placeRanges(
   scores: DimensionScores,
   errors: DimensionScores,
 ): Readonly<Record<DimensionId, PlaceRange>> {
-  const isClearlyHigher = (one: DimensionId, other: DimensionId) => {
-    const difference = scores[one] - scores[other];
-    const error = Math.hypot(errors[one], errors[other]);
+  const isClearlyHigher = (a: DimensionId, b: DimensionId) => {
+    const difference = scores[a] - scores[b];
+    const error = Math.hypot(errors[a], errors[b]);
     return difference > CLEAR_DIFFERENCE.errors * error && difference > CLEAR_DIFFERENCE.points;
   };
   return forEachDimension((own) => ({

@@ -78,7 +78,7 @@ export function copiedAnswers(answers: readonly Answer[]): CopiedAnswer[] {
         ? { ...common, rating: answer.rating }
         : { ...common, mostId: answer.mostId, leastId: answer.leastId };
     })
-    .sort((one, other) => (one.screenId < other.screenId ? -1 : 1));
+    .sort((a, b) => (a.screenId < b.screenId ? -1 : 1));
 }
 
 /** How a session was shown. The seed that determines the order isn't kept, because it would identify the session. */

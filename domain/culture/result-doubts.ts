@@ -14,8 +14,7 @@ export type ResultDoubt = (typeof RESULT_DOUBTS)[number];
 
 /**
  * The doubts about a result, in the order of RESULT_DOUBTS; usually none.
- * @param answers a complete and valid session
- * @param score the score of that session
+ * @param answers a complete and valid session, whose score the second argument is
  */
 export function doubtsAbout(
   answers: readonly Answer[],

@@ -30,7 +30,7 @@ function simulatedPeopleWhoChoose(answers: readonly ChoiceAnswer[], tries: numbe
           id,
           felt: values[DIMENSION_IDS.indexOf(dimension)]! + gumbel(),
         }))
-        .sort((one, other) => other.felt - one.felt);
+        .sort((a, b) => b.felt - a.felt);
       return utilities[0]!.id === mostId && utilities[3]!.id === leastId;
     }),
   );

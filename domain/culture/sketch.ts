@@ -85,7 +85,7 @@ function tierOf(chances: Chances, d: number): PortraitTier {
 function placesOf(draws: readonly Draw[]): PlaceRange[] {
   const ranks = draws.map((draw) => draw.map((own) => 1 + draw.filter((other) => other > own).length));
   return DIMENSION_IDS.map((_, d) => {
-    const sorted = ranks.map((rankList) => rankList[d] as number).sort((one, other) => one - other);
+    const sorted = ranks.map((rankList) => rankList[d] as number).sort((a, b) => a - b);
     const at = (quantile: number) => sorted[Math.ceil(quantile * sorted.length) - 1] as number;
     return { best: at(PLACE_QUANTILES.best), worst: at(PLACE_QUANTILES.worst) };
   });

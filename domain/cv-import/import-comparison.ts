@@ -77,10 +77,10 @@ function standingOf(existing: unknown, value: unknown): ImportStatus {
 }
 
 /** Texts match regardless of case, accents and punctuation; a year matches each of its months. */
-function isEqualIgnoringFormat(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'string' || typeof other !== 'string') return isSame(one, other);
-  if (/^\d{4}$/.test(other) && /^\d{4}-\d{2}$/.test(one)) return one.startsWith(other);
-  return one === other || (wordsOf(one).trim() !== '' && wordsOf(one) === wordsOf(other));
+function isEqualIgnoringFormat(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'string' || typeof b !== 'string') return isSame(a, b);
+  if (/^\d{4}$/.test(b) && /^\d{4}-\d{2}$/.test(a)) return a.startsWith(b);
+  return a === b || (wordsOf(a).trim() !== '' && wordsOf(a) === wordsOf(b));
 }
 
 function isAboutTheSame(list: string, entry: EntryFields, proposedEntry: EntryFields): boolean {

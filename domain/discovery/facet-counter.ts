@@ -69,7 +69,7 @@ export class FacetCounter {
     this.#today = dayNumber(today);
     const selectedDays = search.availableBy === undefined ? [] : [dayNumber(search.availableBy)];
     const days = STARTS_AFTER_DAYS.map((days) => this.#today + days);
-    this.#startDays = [...new Set([...days, ...selectedDays])].sort((one, other) => one - other);
+    this.#startDays = [...new Set([...days, ...selectedDays])].sort((a, b) => a - b);
     this.#starts = this.#startDays.map(() => 0);
   }
 

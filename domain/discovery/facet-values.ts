@@ -174,10 +174,7 @@ function byCount({ sums, holders, selected, displayCount }: ShownFacet, everywhe
     .filter(([value, rank]) => rank >= least || everywhere > 0 || sums.has(value))
     .map(([value, rank]) => ({ value, rank, count: countOf(value) }))
     .filter(({ rank, count }) => rank >= least || (count ?? 0) > 0)
-    .sort(
-      (one, other) =>
-        (other.count ?? 0) - (one.count ?? 0) || other.rank - one.rank || (one.value < other.value ? -1 : 1),
-    )
+    .sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || b.rank - a.rank || (a.value < b.value ? -1 : 1))
     .slice(0, SEARCH_LIMITS.shownValues)
     .map(({ value, count }) => ({ value, count }));
   const missing = [...new Set(selected)].filter(

@@ -4,7 +4,7 @@ import { byNewest, type OrderKey, pageOfSlots, shuffledBy } from './search-page.
 
 const slots = fc
   .uniqueArray(fc.integer({ min: 0, max: 5_000 }), { maxLength: 60 })
-  .map((list) => Uint32Array.from(list.sort((one, other) => one - other)));
+  .map((list) => Uint32Array.from(list.sort((a, b) => a - b)));
 const orders: fc.Arbitrary<OrderKey> = fc.oneof(
   fc.constant(byNewest),
   fc.integer({ min: 0, max: 0xffffffff }).map(shuffledBy),
@@ -15,7 +15,7 @@ const orders: fc.Arbitrary<OrderKey> = fc.oneof(
 const foundSince = Uint32Array.from({ length: 5_001 }, (_, slot) => (slot * 2_477) % 5_003);
 const since = (slot: number) => foundSince[slot] as number;
 const sorted = (list: Uint32Array, key: OrderKey) =>
-  [...list].sort((one, other) => key(one) - key(other) || since(other) - since(one));
+  [...list].sort((a, b) => key(a) - key(b) || since(b) - since(a));
 
 test('consecutive pages are the whole list in its order, by place and by count', () => {
   fc.assert(

@@ -41,8 +41,8 @@ export function pageOfSlots(
 
 type Placed = { readonly slot: number; readonly key: number; readonly since: number };
 
-function isBefore(one: Placed, other: Placed): boolean {
-  return comesBefore(one.key, one.since, other);
+function isBefore(a: Placed, b: Placed): boolean {
+  return comesBefore(a.key, a.since, b);
 }
 
 function comesBefore(key: number, since: number, other: Placed): boolean {
@@ -75,7 +75,7 @@ function smallest(
       siftDown(heap);
     }
   }
-  return heap.sort((one, other) => (isBefore(one, other) ? -1 : 1)).map(({ slot }) => slot);
+  return heap.sort((a, b) => (isBefore(a, b) ? -1 : 1)).map(({ slot }) => slot);
 }
 
 function siftUp(heap: Placed[], from: number): void {

@@ -59,5 +59,5 @@ function startsOf(
     .flatMap(({ state, startsAt, minutes }) =>
       state === 'booked' && startsAt !== null && isWanted(new Date(startsAt), minutes) ? [startsAt] : [],
     )
-    .toSorted((one, other) => Date.parse(one) - Date.parse(other));
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b));
 }

@@ -36,8 +36,8 @@ export function spanOfTime(
 }
 
 /** Whether two spans have any moment in common. */
-export function overlaps(one: Span, other: Span): boolean {
-  return one.from < other.to && other.from < one.to;
+export function overlaps(a: Span, b: Span): boolean {
+  return a.from < b.to && b.from < a.to;
 }
 
 /** The moment an offer ends: at the end of the last day to choose, or when the last of its times begins. */
@@ -70,7 +70,7 @@ export function offerViolations(offer: InterviewOffer, now: Date): readonly Viol
   if (!isKnownTimeZone(offer.timeZone))
     return [{ pointer: '/timeZone', code: 'time_zone_unknown', params: {} }];
   const violations = offer.times.flatMap((_, index) => timeViolation(offer, index, now) ?? []);
-  const last = offer.times.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1);
+  const last = offer.times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
   const { pickBy, timeZone } = offer;
   if (pickBy < dayIn(now, timeZone)) violations.push({ pointer: '/pickBy', code: 'in_the_past', params: {} });
   else if (last !== undefined && pickBy > dayIn(new Date(last), timeZone))

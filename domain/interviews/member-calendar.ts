@@ -91,7 +91,7 @@ const MINUTE_MS = 60_000;
 /** Sorts spans and merges those that overlap, touch, or leave less time in between. @param gapMs in milliseconds */
 export function mergedSpans(spans: readonly Span[], gapMs = 0): readonly Span[] {
   const merged: Span[] = [];
-  for (const span of spans.toSorted((one, other) => one.from.getTime() - other.from.getTime())) {
+  for (const span of spans.toSorted((a, b) => a.from.getTime() - b.from.getTime())) {
     const last = merged.at(-1);
     if (last === undefined || hasGap(last, span, gapMs)) merged.push(span);
     else if (span.to > last.to) merged[merged.length - 1] = { from: last.from, to: span.to };

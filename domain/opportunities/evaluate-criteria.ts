@@ -87,7 +87,7 @@ function evaluateLanguage({ subject, level }: Criterion, { booster }: CriteriaPr
   const rank = (value: string | null) => LANGUAGE_LEVELS.findIndex((knownLevel) => knownLevel === value);
   const spoken = booster.languages
     .filter(({ language }) => language !== null && primaryLanguage(language) === requiredLanguage)
-    .sort((one, other) => rank(other.level) - rank(one.level))[0];
+    .sort((a, b) => rank(b.level) - rank(a.level))[0];
   if (spoken === undefined) return outcomeWith('not_met', 'booster');
   const { id, language, level: reached } = spoken;
   if (reached === null) return outcomeWith('unknown', 'booster', { entryId: id, text: language });
@@ -146,8 +146,8 @@ function evaluateSkill({ subject }: Criterion, { booster, experience }: Criteria
     : outcomeWith('met', 'experience', { entryId: used.id, text: used.title });
 }
 
-function isSameName(one: string | null, other: string | null): boolean {
-  return nameKey(one) !== '' && nameKey(one) === nameKey(other);
+function isSameName(a: string | null, b: string | null): boolean {
+  return nameKey(a) !== '' && nameKey(a) === nameKey(b);
 }
 
 function evaluateTravel({ level }: Criterion, { location }: CriteriaProfile): Judgement {

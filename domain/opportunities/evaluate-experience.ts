@@ -7,7 +7,7 @@ const MONTHS_PER_YEAR = 12;
 /**
  * Whether someone worked at least this many months in a field: every kind of work counts equally, each month counts once, and breaks
  * don't count. Entries without an occupation might be in the field, so the result is unknown if they would decide it; the same goes for
- * dates with only a year. @param field an ISCO-08 group such as "isco-08:25"; null for any work @param months whole number @param section
+ * dates with only a year. @param field an ISCO-08 group such as "isco-08:25"; null for any work @param months whole number @param experiences
  * with dates as `YYYY-MM`, or as `YYYY` for viewers who mustn't learn the months
  * @param today `YYYY-MM-DD`
  */
@@ -46,7 +46,7 @@ export function evaluateExperience(
 
 /**
  * How long someone worked in total, each month counted once, without breaks; null if nothing was answered.
- * @param section as for `evaluateExperience`
+ * @param experiences as for `evaluateExperience`
  * @param today `YYYY-MM-DD`
  */
 export function experienceTime({ experiences }: ExperienceSection, today: string): WorkTime | null {

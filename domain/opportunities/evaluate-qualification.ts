@@ -39,7 +39,7 @@ type Claim = {
  * Whether a qualification level is reached. Anything still ongoing, or without a level, leaves it unknown; if there are only lower
  * levels, it isn't met.
  * @param level ISCED 2011, 1 to 8
- * @param profile with dates of degrees as `YYYY-MM`, or `YYYY`: see `yearsOfDegrees`
+ * @param university with dates of degrees as `YYYY-MM`, or `YYYY`: see `yearsOfDegrees`
  * @param today `YYYY-MM-DD`
  */
 export function evaluateQualification(
@@ -48,7 +48,7 @@ export function evaluateQualification(
   today: string,
 ): Judgement {
   const claims = [...schoolClaims(academics), ...degreeClaims(university, today)];
-  const byLevel = [...claims].sort((one, other) => other.level - one.level);
+  const byLevel = [...claims].sort((a, b) => b.level - a.level);
   const enough = byLevel.find((claim) => claim.isReached && claim.level >= level);
   if (enough !== undefined) return outcomeWith('met', enough.section, enough.details);
   const ongoing = byLevel.find((claim) => claim.level >= level);

@@ -39,7 +39,7 @@ const anyOf = (phrases: readonly string[]) => new RegExp(phrases.map(patternOf).
 const PATTERNS: readonly Pattern[] = WORDING_LIST.map((entry) => ({
   entry,
   // Longest first: "young team" is one hint, not two.
-  words: anyOf([...entry.words].sort((one, other) => other.length - one.length)),
+  words: anyOf([...entry.words].sort((a, b) => b.length - a.length)),
   except: entry.except === undefined ? null : anyOf(entry.except),
 }));
 
@@ -52,7 +52,7 @@ function spansOf(pattern: RegExp, text: string): readonly Span[] {
   }));
 }
 
-const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
+const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
 /**
  * Words in a text to reconsider, in order. If two overlap, the longer one counts. @param text as entered; of any length, though nothing
@@ -68,9 +68,9 @@ export function wordingHints(text: string, kind: OpportunityKind): readonly Word
         .map((span) => ({ ...span, word: text.slice(span.start, span.end), entry }));
     },
   );
-  const longestFirst = patterns.sort((one, other) => other.end - other.start - (one.end - one.start));
+  const longestFirst = patterns.sort((a, b) => b.end - b.start - (a.end - a.start));
   const nonOverlapping = longestFirst.filter(
     (hint, index) => !longestFirst.slice(0, index).some((longer) => overlaps(hint, longer)),
   );
-  return nonOverlapping.sort((one, other) => one.start - other.start);
+  return nonOverlapping.sort((a, b) => a.start - b.start);
 }

@@ -31,7 +31,7 @@ function withinUnknownMonths(spans: readonly WorkSpan[], certain: readonly Range
 /** The same months as sorted ranges that don't touch. */
 function merged(ranges: readonly Range[]): Range[] {
   const separateRanges: Range[] = [];
-  for (const [first, last] of [...ranges].sort((one, other) => one[0] - other[0])) {
+  for (const [first, last] of [...ranges].sort((a, b) => a[0] - b[0])) {
     const before = separateRanges.at(-1);
     if (last < first) continue;
     if (before === undefined || first > before[1] + 1) separateRanges.push([first, last]);

@@ -24,8 +24,8 @@ export type BandDecision =
 
 /**
  * The band of an overlap for which all evidence but the interval has been checked: strong if the lower end is at least .30, little if the
- * upper end is at most .30, mixed if neither and the interval is between −.20 and .80. @param interval its ends, with four decimals; the
- * shown ends give the same band
+ * upper end is at most .30, mixed if neither and the interval is between −.20 and .80. @param low with four decimals, as `high`; the shown
+ * ends give the same band
  */
 export function bandOf({ low, high }: Pick<Interval, 'low' | 'high'>): BandDecision {
   const { bandThreshold, mixedFrom, mixedUpTo } = OVERLAP_THRESHOLDS;

@@ -19,7 +19,7 @@ export function questionsAbout(
 ): OverlapQuestion[] {
   const clearGaps = gaps
     .filter((gap) => gap.word !== 'about_the_same')
-    .sort((one, other) => gapWidth(other) - gapWidth(one))
+    .sort((a, b) => gapWidth(b) - gapWidth(a))
     .map((gap) => gap.dimension);
   const dimensions = new Set([...clearGaps, ...disagreed, ...priorityOrder(candidateScores)]);
   return [...dimensions]

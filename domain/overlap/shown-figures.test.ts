@@ -6,7 +6,7 @@ import { shownFigures } from './shown-figures.ts';
 const anyFigure = fc.integer({ min: -10_000, max: 10_000 }).map((units) => units / 10_000);
 const anyInterval = fc
   .tuple(anyFigure, anyFigure, anyFigure)
-  .map((ends) => ends.sort((one, other) => one - other) as [number, number, number])
+  .map((ends) => ends.sort((a, b) => a - b) as [number, number, number])
   .map(([low, middle, high]) => ({ low, middle, high }));
 
 describe('the figures of an overlap that are shown', () => {

@@ -9,7 +9,7 @@ const UNITS_PER_STEP = 100;
 /**
  * The figures of an overlap as shown to both sides: in hundredths. Finer figures would reveal more about a candidate's points than the
  * places do. The range is rounded outwards, so that the band follows from what's shown: all its limits are whole hundredths.
- * @param figures with four decimals
+ * @param correlation with four decimals, as the ends of `interval`
  */
 export function shownFigures({ correlation, interval }: Figures): Figures {
   return {

@@ -82,6 +82,6 @@ export function rankEntries<Entry extends Rankable>(
       const match = matchOf(entry, typed);
       return match === null ? [] : [{ entry, ...match }];
     })
-    .sort((one, other) => one.rank - other.rank)
+    .sort((a, b) => a.rank - b.rank)
     .map(({ entry, marks }) => ({ entry, marks }));
 }

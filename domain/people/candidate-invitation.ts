@@ -69,7 +69,7 @@ export function invitationPause(declined: readonly DeclinedInvitation[], now: Da
     until: new Date(endedAt.getTime() + PAUSE_AFTER_NO_DAYS * 86_400_000),
     isLifted: liftedAt !== null,
   }));
-  const running = ends.filter(({ until }) => until > now).sort((one, other) => +other.until - +one.until);
+  const running = ends.filter(({ until }) => until > now).sort((a, b) => +b.until - +a.until);
   const [last] = running;
   return last ? { until: last.until, isLifted: running.every(({ isLifted }) => isLifted) } : null;
 }

@@ -28,5 +28,5 @@ export function applicationSources({
     { source: 'invitation', count: invited },
     ...added,
   ];
-  return all.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
+  return all.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
 }

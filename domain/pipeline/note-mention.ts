@@ -50,7 +50,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** A text as it's stored: every `@` with the name of a member, written in full, becomes a mention. The longest name counts. */
 export function withMentions(text: string, members: readonly Mentionable[]): string {
-  const longestFirst = [...members].sort((one, other) => other.name.length - one.name.length);
+  const longestFirst = [...members].sort((a, b) => b.name.length - a.name.length);
   let stored = '';
   let rest = text;
   for (let at = rest.indexOf('@'); at !== -1; at = rest.indexOf('@')) {

@@ -88,7 +88,7 @@ function strataOf(
     isChosen: choices[block]?.[chosenAs === 'most' ? 'mostId' : 'leastId'] === statement.id,
     isFocal,
   }));
-  const sorted = scored.map(({ rest }) => rest).sort((one, other) => one - other);
+  const sorted = scored.map(({ rest }) => rest).sort((a, b) => a - b);
   const limits = [1, 2, 3, 4].map((fifth) => sorted[Math.floor((fifth * sorted.length) / STRATA)] as number);
   const strata = Array.from({ length: STRATA }, () => ({
     others: [0, 0] as [number, number],

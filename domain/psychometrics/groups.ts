@@ -45,7 +45,7 @@ export function groupsOf(people: readonly Sitting[], grouping: Grouping): Group[
   return [...byName]
     .map(([name, members]) => ({ name, people: members }))
     .filter((group) => group.people.length >= MIN_GROUP_SIZE)
-    .sort((one, other) => other.people.length - one.people.length || (one.name < other.name ? -1 : 1));
+    .sort((a, b) => b.people.length - a.people.length || (a.name < b.name ? -1 : 1));
 }
 
 /** Rounded down to tens, so that a group that isn't shown can't be worked out by subtraction. */

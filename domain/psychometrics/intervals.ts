@@ -26,10 +26,10 @@ export function differenceInterval(values: readonly number[], others: readonly n
 /**
  * The ratio of two means, with its 95 % interval (on a log scale). @returns null if either is 0
  */
-export function ratioInterval(one: MeanInterval, other: MeanInterval): Omit<MeanInterval, 'error'> | null {
-  if (one.mean <= 0 || other.mean <= 0) return null;
-  const ratio = one.mean / other.mean;
-  const margin = Math.exp(Z * Math.hypot(one.error / one.mean, other.error / other.mean));
+export function ratioInterval(a: MeanInterval, b: MeanInterval): Omit<MeanInterval, 'error'> | null {
+  if (a.mean <= 0 || b.mean <= 0) return null;
+  const ratio = a.mean / b.mean;
+  const margin = Math.exp(Z * Math.hypot(a.error / a.mean, b.error / b.mean));
   return { mean: ratio, low: ratio / margin, high: ratio * margin };
 }
 

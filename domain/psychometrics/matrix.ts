@@ -66,15 +66,15 @@ function invertedTriangle(lower: Square, size: number): Square {
 }
 
 /** The product of two square matrices of one size. */
-export function productOf(one: Square, other: Square): Square {
-  const size = sizeOf(one);
+export function productOf(a: Square, b: Square): Square {
+  const size = sizeOf(a);
   const product = new Float64Array(size * size);
   for (let row = 0; row < size; row += 1) {
     for (let k = 0; k < size; k += 1) {
-      const factor = one[row * size + k] as number;
+      const factor = a[row * size + k] as number;
       for (let column = 0; column < size; column += 1)
         product[row * size + column] =
-          (product[row * size + column] as number) + factor * (other[k * size + column] as number);
+          (product[row * size + column] as number) + factor * (b[k * size + column] as number);
     }
   }
   return product;

@@ -110,13 +110,13 @@ function updateCurvature(curvature: Float64Array, step: Float64Array, change: Fl
   }
 }
 
-function difference(one: Float64Array, other: Float64Array): Float64Array {
-  return one.map((value, k) => value - (other[k] as number));
+function difference(a: Float64Array, b: Float64Array): Float64Array {
+  return a.map((value, k) => value - (b[k] as number));
 }
 
-function dot(one: Float64Array, other: Float64Array): number {
+function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0;
-  for (let k = 0; k < one.length; k += 1) sum += (one[k] as number) * (other[k] as number);
+  for (let k = 0; k < a.length; k += 1) sum += (a[k] as number) * (b[k] as number);
   return sum;
 }
 

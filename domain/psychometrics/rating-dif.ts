@@ -47,8 +47,8 @@ export function ratingDif(people: readonly RatedPerson[]): RatingDif[] {
   return differences;
 }
 
-function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return one.size === other.size && [...one].every((id) => other.has(id));
+function isSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && [...a].every((id) => b.has(id));
 }
 
 function differencesWithout(people: readonly RatedPerson[], flagged: ReadonlySet<string>): RatingDif[] {

@@ -69,7 +69,7 @@ export function ratingFactors(ratings: readonly (readonly number[])[], resamples
   const resampled = resampledOmegas(ratings, eight.point, resamples);
   return {
     omega: forEachDimension((dimension) => {
-      const sorted = resampled.map((one) => one[dimension]).sort((one, other) => one - other);
+      const sorted = resampled.map((item) => item[dimension]).sort((a, b) => a - b);
       const [low, high] = INTERVAL.map(
         (share) => sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN,
       );

@@ -56,7 +56,7 @@ export function sampleOf(copies: readonly Copy[]): Sample {
     answered_quickly: 0,
   };
   const byRespondent = new Map<string, Sitting[]>();
-  for (const copy of [...copies].sort((one, other) => one.sitting - other.sitting)) {
+  for (const copy of [...copies].sort((a, b) => a.sitting - b.sitting)) {
     if (copy.instrumentVersion !== INSTRUMENT_VERSION) {
       left.other_version += 1;
       continue;

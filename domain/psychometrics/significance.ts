@@ -27,7 +27,7 @@ export function chanceOfChiSquare(chiSquare: number, degreesOfFreedom = 1): numb
  * @returns for each finding, in the order given, whether it holds
  */
 export function benjaminiHochberg(chances: readonly number[], falseShare = 0.05): boolean[] {
-  const sorted = [...chances].sort((one, other) => one - other);
+  const sorted = [...chances].sort((a, b) => a - b);
   const last = sorted.findLastIndex((chance, index) => chance <= ((index + 1) / chances.length) * falseShare);
   const limit = last < 0 ? -1 : (sorted[last] as number);
   return chances.map((chance) => chance <= limit);

@@ -20,7 +20,7 @@ export type ResponseFigures = {
  * @param counts numbers of days, possibly repeated; counts above 0 @returns null if empty
  */
 export function medianDays(counts: readonly DayCount[]): number | null {
-  const sorted = counts.toSorted((one, other) => one.days - other.days);
+  const sorted = counts.toSorted((a, b) => a.days - b.days);
   const total = sorted.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
   const valueAt = (position: number) => {

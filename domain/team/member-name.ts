@@ -12,9 +12,9 @@ function keysOf(name: string): readonly string[] {
 }
 
 /** Whether two people's names look the same, so that one could be mistaken for the other, ignoring case, accents, spaces and full stops. */
-export function looksLikeName(one: string, other: string): boolean {
-  const keys = keysOf(other);
-  return keysOf(one).some((key) => keys.includes(key));
+export function looksLikeName(a: string, b: string): boolean {
+  const keys = keysOf(b);
+  return keysOf(a).some((key) => keys.includes(key));
 }
 
 /**

@@ -30,7 +30,7 @@ export function collectMessages(files: readonly Code[]): {
 } {
   const catalogues = new Map<string, Map<string, string[]>>();
   const faults: CodeFault[] = [];
-  for (const { path, text } of files.toSorted((one, other) => (one.path < other.path ? -1 : 1))) {
+  for (const { path, text } of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
     const name = catalogueOf(path);
     if (name === null) continue;
     const found = findMessages(path, text);

@@ -17,7 +17,7 @@ describe('invented answers', () => {
       });
       const score = scoreAnswers(answers);
       if (score.kind !== 'scored') throw new Error('The answers cannot be scored');
-      const byLeaning = [...DIMENSION_IDS].sort((one, other) => leaning[other] - leaning[one]);
+      const byLeaning = [...DIMENSION_IDS].sort((a, b) => leaning[b] - leaning[a]);
       const first = byLeaning[0] as (typeof DIMENSION_IDS)[number];
       const last = byLeaning.at(-1) as (typeof DIMENSION_IDS)[number];
       expect(score.scores[first]).toBeGreaterThan(score.scores[last] + 20);

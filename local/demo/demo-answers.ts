@@ -26,7 +26,7 @@ export function demoAnswers(who: string, leaning: Leaning): { screenId: ScreenId
     }
     const byPreference = screen.statements
       .map(({ id, dimension }) => ({ id, pull: leaning[dimension] + choiceNoise * gaussian(random) }))
-      .sort((one, other) => other.pull - one.pull);
+      .sort((a, b) => b.pull - a.pull);
     return {
       screenId,
       entry: { mostId: String(byPreference[0]?.id), leastId: String(byPreference.at(-1)?.id), responseMs },

@@ -62,8 +62,8 @@ type GetLinks = (
 ) => Promise<readonly string[]>;
 
 const makeLinks: GetLinks = async (_baseUrl, owner, _company, _page, count) => {
-  const created = await owner.call('POST', '/api/company/culture/rater-links', { count });
-  return (created as { links: string[] }).links;
+  const response = await owner.call('POST', '/api/company/culture/rater-links', { count });
+  return (response as { links: string[] }).links;
 };
 
 /** Has links emailed to invented colleagues, and reads them in their mailboxes. */

@@ -43,9 +43,9 @@ async function seedConversation(baseUrl: string, plan: ConversationPlan): Promis
   const owner = await signInDemoPerson(baseUrl, plan.owner, demoPassword);
   const id = await findApplication(candidate, plan.title);
   if (id === undefined) return;
-  const written = (await candidate.call('GET', `/api/applications/${id}/messages`)) as { items: object[] };
+  const response = (await candidate.call('GET', `/api/applications/${id}/messages`)) as { items: object[] };
   // An interrupted run goes on after the last message.
-  for (const { side, text } of plan.messages.slice(written.items.length))
+  for (const { side, text } of plan.messages.slice(response.items.length))
     await (side === 'candidate'
       ? candidate.call('POST', `/api/applications/${id}/messages`, { text }, once())
       : owner.call('POST', `/api/company/applications/${id}/messages`, { text }, once()));

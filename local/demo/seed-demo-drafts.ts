@@ -31,9 +31,9 @@ const MESSAGE_TEMPLATES = [
 async function write(owner: DemoClient, draft: OpportunityDraft): Promise<Made> {
   const { title, kind } = draft;
   const key = { 'idempotency-key': randomUUID() };
-  const created = (await owner.call('POST', PATH, { title, kind }, { headers: key })) as Made;
-  const savedDraft = await owner.call('PUT', `${PATH}/${created.id}`, draft, { version: created.version });
-  return { id: created.id, version: (savedDraft as Made).version };
+  const response = (await owner.call('POST', PATH, { title, kind }, { headers: key })) as Made;
+  const savedDraft = await owner.call('PUT', `${PATH}/${response.id}`, draft, { version: response.version });
+  return { id: response.id, version: (savedDraft as Made).version };
 }
 
 async function seedWriting(owner: DemoClient, { draft, paused, template }: WritingPlan): Promise<void> {

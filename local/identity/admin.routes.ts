@@ -109,7 +109,7 @@ export function adminRoutes({ state, accounts, tokens, mailbox, secret }: AdminP
   };
 }
 
-function isSame(one: string, other: string): boolean {
+function isSame(a: string, b: string): boolean {
   const digest = (word: string) => createHash('sha256').update(word).digest();
-  return timingSafeEqual(digest(one), digest(other));
+  return timingSafeEqual(digest(a), digest(b));
 }

@@ -221,8 +221,8 @@ function passwordChange(passwordHash: string): Partial<Account> {
   return { passwordHash, passwordUpdatedAt: now, validSince: String(Math.floor(now / 1000)) };
 }
 
-function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+function isSame(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
 function canonical(email: string): string {

@@ -7,6 +7,7 @@ import { checkStoreVerbs } from './api/store-verbs.ts';
 import { checkArrows } from './arrows.ts';
 import { checkDecisionRecords } from './decision-records.ts';
 import { declaredOperations } from './declared-operations.ts';
+import { checkDocParams } from './doc-params.ts';
 import { checkDocumentLinks } from './document-links.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkFeatureShape } from './feature-shape.ts';
@@ -69,6 +70,7 @@ export function checkHouseRules(
       ...checkPlainLinks(code),
       ...checkTypedDirection(code),
       ...checkNames(code),
+      ...checkDocParams(code),
       ...checkNamesInSentences(code),
       ...checkShownText(code),
       ...checkCatalogues(code, files),

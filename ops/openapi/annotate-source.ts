@@ -79,7 +79,7 @@ function applyEdits(text: string, edits: readonly Edit[]): string {
   let edited = '';
   // There's nothing between the end of one value and the start of the next, so the order of the edits is the order of
   // the text.
-  for (const { at, text: added } of edits.toSorted((one, other) => one.at - other.at)) {
+  for (const { at, text: added } of edits.toSorted((a, b) => a.at - b.at)) {
     edited += text.slice(position, at) + added;
     position = at;
   }

@@ -34,7 +34,7 @@ export function shareProperties(document: Json, schemas: Json): void {
   for (let isChanged = true; isChanged; ) {
     isChanged = false;
     const groups = Map.groupBy(propertiesIn(document), ({ name, text }) => `${name} ${text}`);
-    const frequent = [...groups.values()].sort((one, other) => other.length - one.length);
+    const frequent = [...groups.values()].sort((a, b) => b.length - a.length);
     for (const uses of frequent) {
       const [{ owner, name, text }] = uses as [Property];
       const component = name.charAt(0).toUpperCase() + name.slice(1);

@@ -63,7 +63,7 @@ export const currencyOptions = once(() =>
 );
 
 function byLabel(options: readonly WorldOption[]): readonly WorldOption[] {
-  return [...options].sort((one, other) => compareNames(one.label, other.label));
+  return [...options].sort((a, b) => compareNames(a.label, b.label));
 }
 
 function once<Value>(make: () => Value): () => Value {

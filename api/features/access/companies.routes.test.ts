@@ -243,7 +243,7 @@ describe('the domain beside a name', () => {
       });
       const access = await test.call(readAccess, { token: person.token });
       return [job.result.company, listed.result.items[0], access.result.chosenCompanies[0]].map(
-        (one?: { domain: string | null }) => one?.domain,
+        (item?: { domain: string | null }) => item?.domain,
       );
     };
     await set('domain');

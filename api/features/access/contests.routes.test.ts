@@ -92,7 +92,7 @@ describe(listContests.operationId, () => {
     const operator = openOperator(test.current.ownerUrl, 'a test');
     try {
       const waiting = await operator.listContests();
-      expect(waiting.find((one) => one.reference === reference)).toMatchObject({ note: 'Not me' });
+      expect(waiting.find((item) => item.reference === reference)).toMatchObject({ note: 'Not me' });
       await operator.answerContest(reference.toLowerCase(), ' We looked again. ');
       await expect(operator.answerContest(reference, 'Twice')).rejects.toThrow(
         'No contest with the reference',

@@ -282,11 +282,11 @@ describe(listProfileViews.operationId, () => {
     let cursor: string | undefined;
     for (let page = 0; page < 5; page += 1) {
       const { items, next } = await listProfileViewsOf(person, { limit: 2, cursor });
-      handles.push(...items.map((one) => `${one.day} ${one.company.id}`));
+      handles.push(...items.map((item) => `${item.day} ${item.company.id}`));
       if (next === null) break;
       cursor = next;
     }
-    expect(handles.map((one) => one.slice(0, 10))).toEqual([
+    expect(handles.map((handle) => handle.slice(0, 10))).toEqual([
       '2026-11-20',
       '2026-11-20',
       '2026-11-19',

@@ -87,8 +87,8 @@ describe(deleteAccount.operationId, () => {
     const storage = await dumpStorage();
     for (const trace of traces) expect(storage).not.toContain(trace);
     for (const line of test.current.logLines) expect(line).not.toContain(canary);
-    const read = await test.call(listReceivedApplications, { token: employer.token });
-    expect(JSON.stringify(read.body)).not.toContain(canary);
+    const response = await test.call(listReceivedApplications, { token: employer.token });
+    expect(JSON.stringify(response.body)).not.toContain(canary);
   });
 
   it('leaves another candidate as they were', async () => {

@@ -33,9 +33,9 @@ async function openEntry() {
     sourceWords: null,
     note: 'Worked with Ines.',
   } as const;
-  const added = await test.call(addCandidate, { params: { opportunityId }, token: owner.token, body });
-  expect(added.status).toBe(201);
-  const { id, addedAt } = added.result;
+  const response = await test.call(addCandidate, { params: { opportunityId }, token: owner.token, body });
+  expect(response.status).toBe(201);
+  const { id, addedAt } = response.result;
   const list = async () => (await test.call(listAddedCandidates, { token: owner.token, query: {} })).result;
   const readRow = () =>
     test.current.context.systemDb

@@ -10,7 +10,7 @@ import {
 export async function endAddedCandidates({ systemDb, now }: Context): Promise<void> {
   await systemDb.transaction().execute(async (transaction) => {
     const ended = await markAddedCandidatesEnded(transaction, now());
-    for (const [companyId, entries] of Map.groupBy(ended, (one) => one.companyId))
+    for (const [companyId, entries] of Map.groupBy(ended, (item) => item.companyId))
       await notifyCompany(transaction, companyId, {
         topic: 'added_candidates',
         ids: entries.map(({ id }) => id),

@@ -219,7 +219,7 @@ describe(listAddedCandidates.operationId, () => {
     const other = await publishOpportunity(test.current, owner);
     const interviewer = await addMember(test.current, owner, 'interviewer', [opportunityId]);
     const outsider = await addMember(test.current, owner, 'interviewer', [other]);
-    expect((await list(interviewer)).result.items.map((one) => one.id)).toEqual([id]);
+    expect((await list(interviewer)).result.items.map((item) => item.id)).toEqual([id]);
     expect((await list(owner, other)).result.items).toEqual([]);
     for (const person of [outsider, (await openJob(test.current)).owner])
       expect((await list(person, opportunityId)).result).toEqual({ items: [], ended: [] });

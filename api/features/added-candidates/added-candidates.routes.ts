@@ -118,9 +118,9 @@ async function announceEntry(
     await deleteAddedCandidate(db, scope, entry.id);
     return refuse(mailed);
   }
-  const added = await findAddedCandidate(db, scope, entry.id, now());
+  const addedCandidate = await findAddedCandidate(db, scope, entry.id, now());
   await notify(db, scope.companyId, entry.id);
-  return added ? succeed(201, added) : refuse('not_found');
+  return addedCandidate ? succeed(201, addedCandidate) : refuse('not_found');
 }
 
 /** Serves the people whom a company's team adds to a job by hand: to the team, and to themselves. */

@@ -193,5 +193,5 @@ it(`${sendApplication.operationId} of one candidate doesn’t end the entry of a
   const candidate = await signUpCandidate(test.current);
   await nameAndAgeCandidate(test.current, candidate);
   expect((await applyFor(test.current, candidate, opportunityId)).status).toBe(201);
-  expect((await list(owner)).result.items.map((one) => one.id)).toEqual([id]);
+  expect((await list(owner)).result.items.map((item) => item.id)).toEqual([id]);
 });

@@ -28,8 +28,8 @@ export function registerAddedEntries(app: FastifyInstance, context: Context): vo
   const { now, systemDb, today } = context;
 
   const read = async ({ body }: { body: { link: string } }) => {
-    const found = await findAddedEntry(systemDb, digestOf(body.link), { now: now(), today: today() });
-    return found ? succeed(200, found) : refuse('invitation_invalid');
+    const addedEntry = await findAddedEntry(systemDb, digestOf(body.link), { now: now(), today: today() });
+    return addedEntry ? succeed(200, addedEntry) : refuse('invitation_invalid');
   };
   bind(app, context, readAddedEntry, read, LIMIT);
 

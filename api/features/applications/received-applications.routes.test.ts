@@ -115,12 +115,12 @@ describe('readReceivedApplication', () => {
       params: { applicationId: application.id },
       token: company.token,
     });
-    const own = await test.call(readApplication, {
+    const response = await test.call(readApplication, {
       params: { applicationId: application.id },
       token: person.token,
     });
-    expect(own.result.events.map(({ kind }: { kind: string }) => kind)).toEqual(['sent', 'opened']);
-    expect(own.result.openedAt).toBe(body.openedAt);
+    expect(response.result.events.map(({ kind }: { kind: string }) => kind)).toEqual(['sent', 'opened']);
+    expect(response.result.openedAt).toBe(body.openedAt);
     const views = await test.current.context.db
       .selectFrom('profile_views')
       .where('candidate_id', '=', person.accountId)
@@ -220,11 +220,11 @@ describe('readReceivedApplication', () => {
     ]);
     expect([200, 404]).toContain(read.status);
     expect(withdrawn.status).toBe(200);
-    const own = await test.call(readApplication, {
+    const response = await test.call(readApplication, {
       params: { applicationId: application.id },
       token: person.token,
     });
-    const kinds = own.result.events.map(({ kind }: { kind: string }) => kind);
+    const kinds = response.result.events.map(({ kind }: { kind: string }) => kind);
     expect(kinds.filter((kind: string) => kind === 'opened').length).toBeLessThanOrEqual(1);
     if (read.status === 200) expect(kinds).toContain('opened');
   });

@@ -321,7 +321,9 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
       { ...sent, documentId: blind.documentId },
     ];
     const openAll = async (tries: readonly Opened[]) =>
-      Promise.all(tries.flatMap((one) => [read(one).then(({ problem: body }) => body.code), pageOf(one)]));
+      Promise.all(
+        tries.flatMap((attempt) => [read(attempt).then(({ problem: body }) => body.code), pageOf(attempt)]),
+      );
     expect(new Set(await openAll(closed))).toEqual(new Set(['not_found']));
     await test.call(withdrawApplication, {
       params: { applicationId: sent.application.id },

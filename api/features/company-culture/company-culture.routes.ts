@@ -114,7 +114,9 @@ export function registerCompanyCulture(app: FastifyInstance, context: Context): 
     }
     const violations = statedOrderViolations(body.order);
     if (violations.length > 0)
-      return refuseInput(violations.map((one) => ({ ...one, pointer: `/order${one.pointer}` })));
+      return refuseInput(
+        violations.map((violation) => ({ ...violation, pointer: `/order${violation.pointer}` })),
+      );
     await upsertStatedCulture(db, scope, body.order, today());
     return succeed(204, null);
   });

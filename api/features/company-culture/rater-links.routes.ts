@@ -76,7 +76,9 @@ function registerMailedLinks(app: FastifyInstance, context: Context): void {
       const { addresses } = body;
       const violations = repeatedAddressViolations(addresses);
       if (violations.length > 0)
-        return refuseInput(violations.map((one) => ({ ...one, pointer: `/addresses${one.pointer}` })));
+        return refuseInput(
+          violations.map((violation) => ({ ...violation, pointer: `/addresses${violation.pointer}` })),
+        );
       if (!scope.isVerified) return refuse('verification_needed');
       const domain = await findVerifiedDomain(db, scope);
       if (domain === null) return refuse('domain_unproven');

@@ -168,7 +168,7 @@ describe('readCompanyHome', () => {
     expect(outcome).toBe('done');
     const { due, dueCounts } = (await readHome(hiring.owner.token)).result;
     expect(dueCounts).toMatchObject({ open: 2, asked: 0 });
-    expect(due.map((one: { applicationId: string }) => one.applicationId)).not.toContain(applicationId);
+    expect(due.map((item: { applicationId: string }) => item.applicationId)).not.toContain(applicationId);
   });
 
   it('counts recent answers to invitations, for jobs that the caller works on', async () => {

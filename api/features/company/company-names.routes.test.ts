@@ -178,7 +178,7 @@ describe('a new name of a verified company', () => {
       ),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const failed = outcomes.find((one) => one.status === 'rejected');
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     expect(failed?.reason.constraint).toBe(NAME_TAKEN);
   });
 

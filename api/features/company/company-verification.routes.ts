@@ -79,7 +79,7 @@ async function mailOperator(
 
 /** Whether someone has a confirmed address at the registered domain of another address. */
 function isColleague({ email, isEmailConfirmed }: CompanyScope, address: string): boolean {
-  const [own, other] = [email ?? '', address].map((one) => registrableOf(domainOfAddress(one) ?? ''));
+  const [own, other] = [email ?? '', address].map((item) => registrableOf(domainOfAddress(item) ?? ''));
   return isEmailConfirmed && own !== null && own === other;
 }
 

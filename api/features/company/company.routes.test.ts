@@ -170,8 +170,8 @@ describe('a company under another name', () => {
   async function isBlocked(person: Person, owner: Person): Promise<boolean | undefined> {
     const { systemDb, today } = test.current.context;
     const scope = { role: 'company', companyId: owner.companyId, accountId: owner.accountId } as never;
-    const found = await findCandidateAccess(systemDb, scope, [person.accountId], today());
-    return found.get(person.accountId)?.isBlocked;
+    const candidateAccess = await findCandidateAccess(systemDb, scope, [person.accountId], today());
+    return candidateAccess.get(person.accountId)?.isBlocked;
   }
 
   /** Renames a verified company, which the operator confirms. */

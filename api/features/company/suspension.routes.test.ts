@@ -86,7 +86,7 @@ describe('a suspended company', () => {
     expect(sent.status).toBe(201);
     const listIds = async (person: TestPerson) =>
       (await test.call(listOpportunities, { token: person.token })).result.items.map(
-        (one: { id: string }) => one.id,
+        (item: { id: string }) => item.id,
       );
     expect(await listIds(other)).toContain(opportunityId);
     await operate((operator) => operator.setSuspended(String(owner.companyId), true));
@@ -96,8 +96,8 @@ describe('a suspended company', () => {
     );
     const late = await applyFor(test.current, other, opportunityId).catch((error: Error) => error.message);
     expect(JSON.stringify(late)).toMatch(/opportunity_closed|not_found/u);
-    const seen = await test.call(readOpportunity, { params: { opportunityId }, token: applicant.token });
-    expect(seen.body).toMatchObject({ isOpen: false });
+    const response = await test.call(readOpportunity, { params: { opportunityId }, token: applicant.token });
+    expect(response.body).toMatchObject({ isOpen: false });
     expect(
       (
         await test.call(readApplication, {
@@ -122,7 +122,7 @@ describe('the operator', () => {
       await operator.setVerified('only one quay', true);
       await operator.setSuspended(id, true);
       await operator.setSuspended(id, true);
-      const listed = (await operator.listCompanies()).find((one) => one.id === id);
+      const listed = (await operator.listCompanies()).find((company) => company.id === id);
       expect(listed).toMatchObject({ verifiedBy: 'operator', suspendedAt: expect.any(Date), domain: null });
       await operator.setSuspended(id, false);
       await operator.setVerified(id, false);

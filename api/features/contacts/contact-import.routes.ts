@@ -95,7 +95,7 @@ function previewOf(
     mergedCount: peopleOfKind('merged').length,
     unchangedCount: peopleOfKind('unchanged').length,
     people: listedPeople.map(presentPerson),
-    rejected: plan.rejected.toSorted((one, other) => one.line - other.line),
+    rejected: plan.rejected.toSorted((a, b) => a.line - b.line),
     digest: plan.people.length === 0 ? null : digest,
     keepAtMost: latestRetentionDay(today),
   };
@@ -128,9 +128,9 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
   /** @param isLocked locks the contacts that the list is about until the transaction ends */
   async function planOf(database: Database, scope: CompanyScope, read: ReadList, isLocked: boolean) {
     const people = read.rows.map(({ person }) => person);
-    const known = await findKnownContacts(database, scope, people, isLocked);
-    if (known === 'too_many_notes') throw new RefusalError(refuseInput([TOO_MANY_NOTES]));
-    const plan = await inSteps(planContactSteps(read.rows, known));
+    const knownContacts = await findKnownContacts(database, scope, people, isLocked);
+    if (knownContacts === 'too_many_notes') throw new RefusalError(refuseInput([TOO_MANY_NOTES]));
+    const plan = await inSteps(planContactSteps(read.rows, knownContacts));
     return { ...plan, rejected: [...read.rejected, ...plan.rejected] };
   }
 

@@ -65,8 +65,8 @@ async function sentUnopened(parts: Parts = PARTS, list = LIST) {
 const metOf = async ({ token }: TestPerson, applicationId: string) => {
   const response = await test.call(listMetApplicants, { params: { applicationId }, token });
   expect(response.status).toBe(200);
-  return response.result.items.toSorted((one: { name: string }, other: { name: string }) =>
-    one.name.localeCompare(other.name),
+  return response.result.items.toSorted((a: { name: string }, b: { name: string }) =>
+    a.name.localeCompare(b.name),
   );
 };
 
@@ -170,10 +170,10 @@ describe(listMetApplicants.operationId, () => {
 
   it('reveals nothing that’s withdrawn, unreadable to the company or out of the caller’s reach', async () => {
     const { company, person, opportunityId, applicationId } = await setUpMatch();
-    const given = await addMember(test.current, company, 'hiring_manager', [opportunityId]);
+    const member = await addMember(test.current, company, 'hiring_manager', [opportunityId]);
     const notGiven = await addMember(test.current, company, 'hiring_manager');
     const rival = await signUpCompany(test.current);
-    expect(await metOf(given, applicationId)).toHaveLength(3);
+    expect(await metOf(member, applicationId)).toHaveLength(3);
     expect(await metOf(notGiven, applicationId)).toEqual([]);
     expect(await metOf(rival, applicationId)).toEqual([]);
     for (const { matches } of await contactsOf(test.current, notGiven)) expect(matches).toEqual([]);

@@ -28,8 +28,8 @@ async function startAs(token: string) {
 
 /** The ID of the open session, or one that doesn't exist. */
 async function sessionOf(token: string | undefined): Promise<string> {
-  const read = await test.call(readCultureSession, { token });
-  return read.status === 200 ? read.result.id : randomUUID();
+  const response = await test.call(readCultureSession, { token });
+  return response.status === 200 ? response.result.id : randomUUID();
 }
 
 function violationCodes(body: { violations: { pointer: string; code: string }[] }): string[] {
@@ -126,16 +126,16 @@ describe('readCultureSession', () => {
       token,
       body: { rating: 2, responseMs: 3000, revision: 1_795_000_000_000 },
     });
-    const read = await test.call(readCultureSession, { token });
-    expect(read.status).toBe(200);
-    expect(read.body).toEqual({
+    const response = await test.call(readCultureSession, { token });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       ...opened,
-      readAt: read.result.readAt,
+      readAt: response.result.readAt,
       answers: [{ screenId: 'a07', rating: 2 }],
       revision: 1_795_000_000_000,
     });
-    expect(Date.parse(read.result.readAt)).toBeGreaterThanOrEqual(Date.parse(opened.readAt));
-    expect(read.headers['cache-control']).toBe('no-store');
+    expect(Date.parse(response.result.readAt)).toBeGreaterThanOrEqual(Date.parse(opened.readAt));
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('returns 404 if there is none, even if someone else has one', async () => {

@@ -89,7 +89,7 @@ describe('readImport', () => {
     ]);
     const job = body.proposals.find(({ field }: { field: string }) => field === 'experiences');
     const values = Object.fromEntries(
-      job.fields.map((one: { field: string; value: unknown }) => [one.field, one.value]),
+      job.fields.map((field: { field: string; value: unknown }) => [field.field, field.value]),
     );
     expect(values).toMatchObject({
       title: 'Baker',

@@ -62,8 +62,8 @@ async function findOpportunities(
   const fresh = pageOfListing(listing, { ...request, except: applied });
   // Even with nothing new for the candidate, something may still be open.
   const hasMore = fresh.total === 0 ? pageOfListing(listing, request).total > 0 : fresh.next !== null;
-  const found = await listOpenOpportunities(db, scope, fresh.ids, at);
-  const items = await findPresentedOpportunities(db, scope, found, seeker);
+  const openOpportunities = await listOpenOpportunities(db, scope, fresh.ids, at);
+  const items = await findPresentedOpportunities(db, scope, openOpportunities, seeker);
   return { items, hasMore, belowMinimumPayCount: fresh.belowMinimumPayCount };
 }
 

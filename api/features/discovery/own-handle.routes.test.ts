@@ -26,7 +26,7 @@ async function setUpCompany({ isNamed }: { isNamed: boolean }) {
     body: { name: 'Spring', opportunityId: null },
   });
   const handle = await handleOf(test.current, company, person);
-  const added = await test.call(addToShortlist, {
+  const response = await test.call(addToShortlist, {
     params: { shortlistId: list.id, handle },
     token: company.token,
   });
@@ -37,7 +37,7 @@ async function setUpCompany({ isNamed }: { isNamed: boolean }) {
   });
   const opportunityId = await publishOpportunity(test.current, company);
   const invited = await invite(test.current, company, person, opportunityId);
-  expect([added.status, noted.status, invited.status]).toEqual([204, 201, 201]);
+  expect([response.status, noted.status, invited.status]).toEqual([204, 201, 201]);
   return { company, person, handle, listId: String(list.id), opportunityId };
 }
 

@@ -59,7 +59,7 @@ async function search(query: object = {}, { token } = company) {
 }
 
 async function handlesOf(people: readonly TestPerson[], of = company): Promise<string[]> {
-  return Promise.all(people.map((one) => handleOf(test.current, of, one)));
+  return Promise.all(people.map((item) => handleOf(test.current, of, item)));
 }
 
 describe(`${searchCandidates.operationId}: people who share their result`, () => {
@@ -188,12 +188,12 @@ describe(`${searchCandidates.operationId}: people who share their result`, () =>
 
 describe(`${saveSearch.operationId}: a search for people who share their result`, () => {
   it('is saved, and its alert counts only those who share', async () => {
-    const saved = await test.call(saveSearch, {
+    const response = await test.call(saveSearch, {
       token: company.token,
       body: { name: 'Sharing', query: SHARED, alert: 'daily', isShared: false },
       idempotencyKey: crypto.randomUUID(),
     });
-    expect(saved.result.query).toEqual(SHARED);
+    expect(response.result.query).toEqual(SHARED);
     await signUpFound(test.current);
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
     test.current.setNow(new Date(Date.now() + 25 * 3_600_000));

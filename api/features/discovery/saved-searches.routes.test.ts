@@ -51,7 +51,7 @@ const change = async (member: TestPerson, id: string, changes: object = {}, ifMa
     params: { searchId: id },
     token: member.token,
     body: { ...CONTENT, ...changes },
-    ifMatch: ifMatch ?? (await list(member)).find((one) => one.id === id)?.version ?? 1,
+    ifMatch: ifMatch ?? (await list(member)).find((item) => item.id === id)?.version ?? 1,
   });
 const list = async ({ token }: TestPerson) => (await test.call(listSavedSearches, { token })).result.items;
 

@@ -102,7 +102,7 @@ describe('a candidate who withdraws their name', () => {
     const people = [before, person, after];
     const indexesOf = async (finder: TestPerson) => {
       const handles = await listFound(finder);
-      const own = await Promise.all(people.map((one) => handleOf(test.current, finder, one)));
+      const own = await Promise.all(people.map((item) => handleOf(test.current, finder, item)));
       return handles.flatMap((handle) => (own.includes(handle) ? [own.indexOf(handle)] : []));
     };
     expect([await indexesOf(company), await indexesOf(other)]).toEqual(Array(2).fill([2, 1, 0]));
@@ -155,7 +155,7 @@ describe('a candidate who withdraws their name', () => {
       token: second.token,
     });
     const findPlaces = async () => {
-      const own = await Promise.all(people.map((one) => handleOf(test.current, company, one)));
+      const own = await Promise.all(people.map((item) => handleOf(test.current, company, item)));
       const listed: number[] = [];
       let cursor: string | undefined;
       do {
@@ -259,8 +259,11 @@ describe('inviting someone who has withdrawn their name', () => {
     expect(decline.status).toBe(404);
     // Someone who applies on their own hasn't answered an invitation they never got.
     await applyFor(test.current, person, opportunityId);
-    const sent = await test.call(listSentInvitations, { query: { state: 'waiting' }, token: company.token });
-    expect(sent.result.items.map(({ id }) => id)).toContain(again.result.id);
+    const response = await test.call(listSentInvitations, {
+      query: { state: 'waiting' },
+      token: company.token,
+    });
+    expect(response.result.items.map(({ id }) => id)).toContain(again.result.id);
   });
 
   it('is delivered if only a previous name prevented it, but not while an invitation is pending', async () => {

@@ -108,7 +108,7 @@ describe(uploadDocument.operationId, () => {
     const metadata = await sharp(bytes).metadata();
     expect(metadata).toMatchObject({ width: 20, height: 40 });
     expect(
-      [metadata.exif, metadata.iptc, metadata.xmp, metadata.orientation].every((one) => one === undefined),
+      [metadata.exif, metadata.iptc, metadata.xmp, metadata.orientation].every((item) => item === undefined),
     ).toBe(true);
   });
 

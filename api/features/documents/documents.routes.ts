@@ -48,10 +48,10 @@ export function registerDocuments(app: FastifyInstance, context: Context): void 
     const details = normalisedContent(body);
     const violations = findViolations(LinkDetails, details);
     if (violations.length > 0) return refuseInput(violations);
-    const added = await insertLink(db, scope, details, now());
-    if (added === 'document_limit') return refuse('document_limit');
-    if ('existing' in added) return refuse('document_exists', { current: added.existing });
-    return succeed(201, added, added.version);
+    const link = await insertLink(db, scope, details, now());
+    if (link === 'document_limit') return refuse('document_limit');
+    if ('existing' in link) return refuse('document_exists', { current: link.existing });
+    return succeed(201, link, link.version);
   });
 
   bind(app, context, saveFileDetails, async ({ scope, params, body, ifMatch }) => {

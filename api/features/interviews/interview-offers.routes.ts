@@ -68,10 +68,10 @@ async function offer(caller: Caller, applicationId: string, body: InterviewOffer
   const application = await lockAccessibleApplication(db, scope, applicationId, today);
   const planned = application && (await findPlannedApplication(db, scope, applicationId, today));
   if (!application || !planned) return refuse('not_found');
-  const known = await findOfferedInterview(db, scope, keyed.idempotencyKey, today);
-  if (known !== null)
-    return isSameRequest(known.requestSha256, keyed)
-      ? succeed(201, await showInterview(db, scope, known.interview, at))
+  const offeredInterview = await findOfferedInterview(db, scope, keyed.idempotencyKey, today);
+  if (offeredInterview !== null)
+    return isSameRequest(offeredInterview.requestSha256, keyed)
+      ? succeed(201, await showInterview(db, scope, offeredInterview.interview, at))
       : refuse('idempotency_key_reused');
   if (!isOpenApplication(application.status)) return refuse('application_ended');
   await store.lockOffersForApplication(db, application.id);
@@ -91,9 +91,10 @@ async function offer(caller: Caller, applicationId: string, body: InterviewOffer
 
 async function offerOther(caller: Caller, interviewId: string, body: InterviewOffer, version: number) {
   const { db, scope, at, today } = caller;
-  const found = await findCompanyInterview(db, scope, interviewId, today);
+  const companyInterview = await findCompanyInterview(db, scope, interviewId, today);
   // Locks the application first, in the order in which ending it locks them.
-  const application = found && (await lockAccessibleApplication(db, scope, found.application_id, today));
+  const application =
+    companyInterview && (await lockAccessibleApplication(db, scope, companyInterview.application_id, today));
   const locked = application && (await store.lockCompanyInterview(db, scope, interviewId));
   if (!application || !locked) return refuse('not_found');
   if (locked.sequence !== version) {
@@ -117,13 +118,14 @@ async function offerOther(caller: Caller, interviewId: string, body: InterviewOf
 
 async function cancel(caller: Caller, interviewId: string, note: string | null) {
   const { db, scope, at, today } = caller;
-  const found = await findCompanyInterview(db, scope, interviewId, today);
+  const companyInterview = await findCompanyInterview(db, scope, interviewId, today);
   // Locks the application first, as everywhere: notifications refer to it, and the candidate's own
   // change locks it.
-  const application = found && (await lockAccessibleApplication(db, scope, found.application_id, today));
+  const application =
+    companyInterview && (await lockAccessibleApplication(db, scope, companyInterview.application_id, today));
   const locked = application && (await store.lockCompanyInterview(db, scope, interviewId));
-  if (!found || !locked) return refuse('not_found');
-  if (locked.state === 'cancelled') return succeed(200, await showInterview(db, scope, found, at));
+  if (!companyInterview || !locked) return refuse('not_found');
+  if (locked.state === 'cancelled') return succeed(200, await showInterview(db, scope, companyInterview, at));
   if (!canChangeInterview(timedOf(locked), at)) return refuse('interview_ended');
   await store.markInterviewCancelled(db, scope, interviewId, { note: normalisedOrNull(note), at });
   return succeed(200, await presentChanged(caller, interviewId));
@@ -131,13 +133,14 @@ async function cancel(caller: Caller, interviewId: string, note: string | null) 
 
 async function takeOver(caller: Caller, interviewId: string) {
   const { db, scope, at, today } = caller;
-  const found = await findCompanyInterview(db, scope, interviewId, today);
+  const companyInterview = await findCompanyInterview(db, scope, interviewId, today);
   // Locks the application first, as everywhere.
-  const application = found && (await lockAccessibleApplication(db, scope, found.application_id, today));
+  const application =
+    companyInterview && (await lockAccessibleApplication(db, scope, companyInterview.application_id, today));
   const locked = application && (await store.lockCompanyInterview(db, scope, interviewId));
-  if (!found || !locked) return refuse('not_found');
+  if (!companyInterview || !locked) return refuse('not_found');
   const { organiser_id: fromId } = locked;
-  if (fromId === scope.accountId) return succeed(200, await showInterview(db, scope, found, at));
+  if (fromId === scope.accountId) return succeed(200, await showInterview(db, scope, companyInterview, at));
   if (!canChangeInterview(timedOf(locked), at)) return refuse('interview_ended');
   await updateOrganiser(db, scope, { interviewId, fromId, at });
   return succeed(200, await presentChanged(caller, interviewId));

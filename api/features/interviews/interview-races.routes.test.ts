@@ -105,7 +105,7 @@ it(`double-books no one in ${RACE_ROUNDS} rounds of ${CANDIDATES} candidates and
   for (let round = 0; round < RACE_ROUNDS; round += 1) {
     await begin();
     const outcomes = await Promise.all(
-      offered.map((one, index) => book(one, round + (index % 3 === 0 ? 1 : 0), true)),
+      offered.map((item, index) => book(item, round + (index % 3 === 0 ? 1 : 0), true)),
     );
     const booked = outcomes.filter(Boolean).length;
     expect(booked).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ it(`double-books no one in ${RACE_ROUNDS} rounds of ${CANDIDATES} candidates and
 it('double-books no one even with the constraint alone', async () => {
   for (let round = 0; round < Math.min(5, RACE_ROUNDS); round += 1) {
     await begin();
-    const outcomes = await Promise.all(offered.map((one) => book(one, round, false)));
+    const outcomes = await Promise.all(offered.map((item) => book(item, round, false)));
     expect(await countTaken()).toBe(outcomes.filter(Boolean).length);
     expect(await countDoubleBookings()).toBe(0);
   }

@@ -79,7 +79,7 @@ async function book(
   );
   // Read again: someone may have been booked while this request waited.
   const times = (await store.findInterview(db, scope, interview.id))?.times ?? [];
-  const time = times.find((one) => one.timeId === timeId);
+  const time = times.find((time) => time.timeId === timeId);
   const startsAt = new Date(time?.startsAt ?? 0);
   if (!time?.isFree || startsAt <= at) return refuse('interview_time_taken');
   await store.updateTakenTime(db, scope, { interviewId: interview.id, timeId, startsAt, note, at });

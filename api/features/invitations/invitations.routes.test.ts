@@ -194,11 +194,11 @@ describe('applying from an invitation', () => {
     expect(received.result.source).toBe('invitation');
     const other = await signUpFound(test.current);
     const { result: direct } = await applyFor(test.current, other, opportunityId);
-    const read = await test.call(readReceivedApplication, {
+    const response = await test.call(readReceivedApplication, {
       params: { applicationId: direct.id },
       token: company.token,
     });
-    expect(read.result.source).toBe('direct');
+    expect(response.result.source).toBe('direct');
   });
 
   it('has one outcome when it is withdrawn and answered at the same time', async () => {
@@ -223,8 +223,8 @@ describe(stopInvitations.operationId, () => {
     const before = await sentBy(company);
     expect((await stop(person, id)).status).toBe(204);
     expect(await sentBy(company)).toEqual(before);
-    const own = await test.call(listInvitations, { query: { state: 'waiting' }, token: person.token });
-    expect(own.body).toMatchObject({ items: [], waitingCount: 0 });
+    const response = await test.call(listInvitations, { query: { state: 'waiting' }, token: person.token });
+    expect(response.body).toMatchObject({ items: [], waitingCount: 0 });
     expect((await invite(test.current, company, person, second)).status).toBe(404);
     const access = await test.call(readAccess, { token: person.token });
     expect(access.result.blocks).toMatchObject([{ name: 'Harbour Health' }]);

@@ -226,10 +226,10 @@ describe('sendCompanyMessages', () => {
     expect((await test.call(previewCompanyMessages, { token: hiring.candidate.token, body })).status).toBe(
       403,
     );
-    const own = await test.call(readCompanyConversation, {
+    const response = await test.call(readCompanyConversation, {
       params: { applicationId: hiring.applicationId },
       token: hiring.owner.token,
     });
-    expect(own.result.items).toEqual([]);
+    expect(response.result.items).toEqual([]);
   });
 });

@@ -81,14 +81,14 @@ function registerSending(app: FastifyInstance, context: Context): void {
       const template = await readText(db, scope, body);
       if (template.violations.length > 0) return refuseInput(template.violations);
       return actOnce(db, scope, keyed, async (transaction) => {
-        const known = await findBatch(transaction, scope, keyed.idempotencyKey);
-        if (known !== null && !isSameRequest(known.requestSha256, keyed))
+        const batch = await findBatch(transaction, scope, keyed.idempotencyKey);
+        if (batch !== null && !isSameRequest(batch.requestSha256, keyed))
           return refuse('idempotency_key_reused');
         const at = now();
         await lockBulkMessages(transaction, scope);
         await lockRecipients(transaction, scope, body.applicationIds, today());
         const prepared = await prepare(context, transaction, scope, { ...body, ...template, at });
-        if (known !== null) return succeed(201, { items: outcomesOf(prepared, known.applicationIds) });
+        if (batch !== null) return succeed(201, { items: outcomesOf(prepared, batch.applicationIds) });
         const remaining = bulkMessagesLeft(await countBulkMessages(transaction, scope, dayBefore(at)));
         const sent = prepared.filter(({ outcome }) => outcome === 'done');
         if (sent.length > remaining) return refuse('too_many_messages');
@@ -135,9 +135,12 @@ async function prepare(
   scope: CompanyScope,
   { applicationIds, template, company, member, at }: Text,
 ): Promise<readonly Prepared[]> {
-  const found = await findRecipients(db, scope, applicationIds, { since: dayBefore(at), today: today() });
+  const recipients = await findRecipients(db, scope, applicationIds, {
+    since: dayBefore(at),
+    today: today(),
+  });
   return applicationIds.map((applicationId) => {
-    const recipient = found.get(applicationId) ?? null;
+    const recipient = recipients.get(applicationId) ?? null;
     const { shownName: name = null, title = null } = recipient ?? {};
     const text = filledMessage(template, { name, title, company, member });
     return { applicationId, recipient, text, outcome: bulkOutcome(recipient, text, at) };

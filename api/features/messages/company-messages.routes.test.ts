@@ -52,7 +52,7 @@ describe('sendCompanyMessage, readCompanyConversation and markCompanyConversatio
   it('never tell the company who has read a message, and tell the candidate only that someone has', async () => {
     const { token } = hiring.candidate;
     const headers = { 'idempotency-key': randomUUID() };
-    const sent = await test.call(sendMessage, {
+    const response = await test.call(sendMessage, {
       params: { applicationId: hiring.applicationId },
       token,
       headers,
@@ -62,7 +62,7 @@ describe('sendCompanyMessage, readCompanyConversation and markCompanyConversatio
       test.call(markCompanyConversationRead, {
         params: { applicationId: hiring.applicationId },
         token,
-        body: { messageId: sent.result.id },
+        body: { messageId: response.result.id },
       });
     await mark(hiring.recruiter.token);
     const first = (

@@ -112,10 +112,10 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
         );
         if (application === null) return refuse('not_found');
         const at = now();
-        const known = await findOwnMessage(transaction, scope, keyed.idempotencyKey);
-        if (known !== null)
-          return isSameRequest(known.requestSha256, keyed)
-            ? succeed(201, known.message)
+        const ownMessage = await findOwnMessage(transaction, scope, keyed.idempotencyKey);
+        if (ownMessage !== null)
+          return isSameRequest(ownMessage.requestSha256, keyed)
+            ? succeed(201, ownMessage.message)
             : refuse('idempotency_key_reused');
         const { hindrance, unreadInDay } = await reachedApplication(transaction, scope, application, at);
         if (hindrance !== null) return refuse(hindrance);

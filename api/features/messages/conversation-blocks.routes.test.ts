@@ -81,13 +81,13 @@ describe(blockConversation.operationId, () => {
 
   it('lets the candidate still write, which turns messages on for that application only', async () => {
     await block();
-    const sent = await call(sendMessage, {
+    const response = await call(sendMessage, {
       params: { applicationId: hiring.applicationId },
       token: hiring.candidate.token,
       idempotencyKey: randomUUID(),
       body: { text: 'One more thing.' },
     });
-    expect(sent.status).toBe(201);
+    expect(response.status).toBe(201);
     expect(await ownConversation()).toMatchObject({ isBlocked: true, isStopped: false });
   });
 

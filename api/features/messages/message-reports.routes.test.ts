@@ -63,14 +63,14 @@ describe('reportMessage', () => {
     expect(await textsFor(candidate)).toEqual([null, 'Thank you for applying.']);
     const { items } = (await test.call(listConversations, { token: candidate.token })).result;
     expect(items[0]!.last.text).toBeNull();
-    const seen = await test.call(readCompanyConversation, {
+    const response = await test.call(readCompanyConversation, {
       params: applicationParams(),
       token: owner.token,
     });
-    expect(seen.result.items[0]!.text).toBe('Send us a deposit.');
+    expect(response.result.items[0]!.text).toBe('Send us a deposit.');
     const listed = await test.call(listCompanyConversations, { token: owner.token });
-    expect(JSON.stringify([seen.body, listed.body])).not.toMatch(/report/i);
-    expect(seen.result.isStopped).toBe(false);
+    expect(JSON.stringify([response.body, listed.body])).not.toMatch(/report/i);
+    expect(response.result.isStopped).toBe(false);
   });
 
   it('asks the operator by mail, once, without what was written', async () => {
@@ -103,7 +103,7 @@ describe('reportMessage', () => {
       await operator.settleReport(reference);
       await expect(operator.settleReport(reference)).rejects.toThrow('No report with the reference');
       await expect(operator.readReport('CG-0000-0000')).rejects.toThrow('No report has the reference');
-      expect((await operator.listReports()).map((one) => one.reference)).not.toContain(reference);
+      expect((await operator.listReports()).map((report) => report.reference)).not.toContain(reference);
     });
     expect((await textsFor(hiring.candidate))[0]).toBeNull();
   });
@@ -126,8 +126,8 @@ describe('reportMessage', () => {
     const { candidate, owner } = hiring;
     const messageId = await messageOf('Hello');
     const request = { params: applicationParams(), token: candidate.token, idempotencyKey: randomUUID() };
-    const own = await test.call(sendMessage, { ...request, body: { text: 'Hi' } });
-    expect((await report(own.result.id)).status).toBe(404);
+    const response = await test.call(sendMessage, { ...request, body: { text: 'Hi' } });
+    expect((await report(response.result.id)).status).toBe(404);
     expect((await report(randomUUID())).status).toBe(404);
     expect((await report(messageId, await signUpCandidate(test.current))).status).toBe(404);
     expect((await report(messageId, owner)).status).toBe(403);

@@ -63,8 +63,8 @@ function registerTemplateWriting(app: FastifyInstance, context: Context): void {
       if (known && known.text === content.text) return succeed(201, known, known.version);
       if (known) return refuse('template_exists');
       if (templates.length >= MESSAGE_TEMPLATE_LIMITS.count) return refuse('template_limit');
-      const made = await insertMessageTemplate(transaction, scope, content);
-      return succeed(201, made, made.version);
+      const messageTemplate = await insertMessageTemplate(transaction, scope, content);
+      return succeed(201, messageTemplate, messageTemplate.version);
     });
   });
 

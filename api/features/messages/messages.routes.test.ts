@@ -55,14 +55,14 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
   it('send a message once per key, and say when it was read', async () => {
     const { candidate, recruiter, owner } = hiring;
     const key = randomUUID();
-    const sent = await test.call(sendMessage, {
+    const response = await test.call(sendMessage, {
       params: { applicationId: hiring.applicationId },
       token: candidate.token,
       idempotencyKey: key,
       body: { text: '  When do you decide?\n' },
     });
-    expect(sent.status).toBe(201);
-    expect(sent.body).toMatchObject({
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
       side: 'candidate',
       isOwn: true,
       text: 'When do you decide?',
@@ -77,7 +77,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
           body: { text: '  When do you decide?\n' },
         })
       ).result.id,
-    ).toBe(sent.result.id);
+    ).toBe(response.result.id);
     expect(
       (
         await test.call(sendMessage, {
@@ -102,7 +102,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
         await test.call(markCompanyConversationRead, {
           params: { applicationId: hiring.applicationId },
           token: recruiter.token,
-          body: { messageId: sent.result.id },
+          body: { messageId: response.result.id },
         })
       ).status,
     ).toBe(204);

@@ -131,10 +131,10 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
         if (application === null) return refuse('not_found');
         const at = now();
         const text = normalisedText(body.text);
-        const known = await findOwnMessage(transaction, scope, keyed.idempotencyKey);
-        if (known !== null)
-          return isSameRequest(known.requestSha256, keyed)
-            ? succeed(201, known.message)
+        const ownMessage = await findOwnMessage(transaction, scope, keyed.idempotencyKey);
+        if (ownMessage !== null)
+          return isSameRequest(ownMessage.requestSha256, keyed)
+            ? succeed(201, ownMessage.message)
             : refuse('idempotency_key_reused');
         const { hindrance, unreadInDay } = await hindranceOf(transaction, scope, application, at);
         const { companyId } = application;

@@ -53,7 +53,7 @@ export function candidateDigest(items: readonly DigestItem[]): {
   body: readonly MailBlock[];
 } {
   const orderIndex = ({ kind }: DigestItem) => ORDER.indexOf(kind as DigestedCandidateNotificationKind);
-  const ordered = items.toSorted((one, other) => orderIndex(one) - orderIndex(other));
+  const ordered = items.toSorted((a, b) => orderIndex(a) - orderIndex(b));
   const [first] = ordered;
   if (!first) throw new Error('A digest needs at least one item');
   const lines = ordered.slice(0, MAX_LINES).map(lineOf);

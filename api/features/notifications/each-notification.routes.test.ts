@@ -42,13 +42,13 @@ const ofCandidate = async ({ token }: TestPerson) => (await test.call(listNotifi
 
 async function write(from: 'candidate' | 'recruiter') {
   const call = from === 'candidate' ? sendMessage : sendCompanyMessage;
-  const sent = await test.call(call, {
+  const response = await test.call(call, {
     params: { applicationId: hiring.applicationId },
     token: hiring[from].token,
     idempotencyKey: randomUUID(),
     body: { text: 'Hello' },
   });
-  expect(sent.status).toBe(201);
+  expect(response.status).toBe(201);
 }
 
 async function markFirst(side: 'candidate' | 'recruiter', notificationId?: string) {

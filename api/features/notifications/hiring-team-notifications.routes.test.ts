@@ -109,7 +109,7 @@ describe('who is notified about a job', () => {
         const { rows } = await sql<{ ids: string[] }>`
           select notified_members(applications, ${isLate}::boolean) as ids from applications where id = ${applicationId}
         `.execute(systemDb);
-        const expected = members.filter((one) => isNotifiedOfJob(one, { hasRecruiter, isLate }));
+        const expected = members.filter((member) => isNotifiedOfJob(member, { hasRecruiter, isLate }));
         expect(rows[0]?.ids.toSorted()).toEqual(expected.map(({ accountId }) => accountId).toSorted());
       }
     };

@@ -50,8 +50,8 @@ describe('saveNotificationSettings and readNotificationSettings', () => {
       timeZone: 'Asia/Tokyo',
     } as const;
     const content = { ...body, daily: ['offers', 'messages'] };
-    const saved = await test.call(saveNotificationSettings, { token: candidate.token, ifMatch: 0, body });
-    expect(saved).toMatchObject({ status: 200, body: { version: 1, content } });
+    const response = await test.call(saveNotificationSettings, { token: candidate.token, ifMatch: 0, body });
+    expect(response).toMatchObject({ status: 200, body: { version: 1, content } });
     expect((await read(candidate)).result).toEqual({ version: 1, content });
     expect((await read(other)).result.version).toBe(0);
   });

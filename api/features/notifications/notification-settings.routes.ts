@@ -33,7 +33,7 @@ function settingsOf<Email extends string>({ db, now }: Context, emails: readonly
   async function save(scope: AccountScope, content: EmailSettings<Email>, readVersion: number) {
     const stored = await findNotificationSettings(db, scope);
     const emailsExcept = (kept: readonly string[]) =>
-      kept.filter((one) => !emails.some((email) => email === one));
+      kept.filter((item) => !emails.some((email) => email === item));
     const daily = [...content.daily, ...emailsExcept(stored.content.daily)];
     const off = [...content.off, ...emailsExcept(stored.content.off)];
     const { digestHour: hour, quietHours, timeZone } = content;

@@ -18,13 +18,13 @@ it('announces to a company whose members have news, and never a candidate’s ac
 
   expect((await invite(test.current, company, person, opportunityId)).status).toBe(201);
   const { candidate, recruiter, applicationId } = hiring;
-  const sent = await test.call(sendCompanyMessage, {
+  const response = await test.call(sendCompanyMessage, {
     params: { applicationId },
     token: recruiter.token,
     idempotencyKey: randomUUID(),
     body: { text: 'Hello' },
   });
-  expect(sent.status).toBe(201);
+  expect(response.status).toBe(201);
 
   await expect.poll(() => events.join()).toContain('"messages"');
   for (const { accountId } of [person, candidate]) expect(events.join()).not.toContain(accountId);

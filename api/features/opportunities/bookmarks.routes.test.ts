@@ -46,8 +46,8 @@ describe('bookmarkOpportunity', () => {
       'Other',
       false,
     ]);
-    const read = await test.call(readOpportunity, { params: { opportunityId }, token: person.token });
-    expect(read.result.isSaved).toBe(true);
+    const response = await test.call(readOpportunity, { params: { opportunityId }, token: person.token });
+    expect(response.result.isSaved).toBe(true);
     expect((await list(other, { saved: 'only' })).items).toEqual([]);
     expect((await list(other)).saved).toEqual({ openCount: 0, closedCount: 0 });
   });

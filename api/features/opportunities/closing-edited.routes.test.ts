@@ -104,8 +104,8 @@ describe('closing an opportunity with unpublished changes', () => {
     const seen = await read(id);
     const body = { ...seen.content, title: 'Baker of pies' };
     const change = { token: owner.token, ifMatch: seen.version };
-    const saved = await test.call(saveOpportunity, { params: { opportunityId: id }, ...change, body });
-    expect(saved.status).toBe(200);
+    const response = await test.call(saveOpportunity, { params: { opportunityId: id }, ...change, body });
+    expect(response.status).toBe(200);
     const late = await test.call(closeOpportunity, {
       params: { opportunityId: id },
       query: { changes: 'discard' },

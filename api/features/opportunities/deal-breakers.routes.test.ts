@@ -29,12 +29,12 @@ beforeAll(async () => {
 
 async function saveDealBreakers(dealBreakers: readonly string[]): Promise<void> {
   const { token } = person;
-  const saved = await test.call(savePreferences, {
+  const response = await test.call(savePreferences, {
     token,
     ifMatch: version,
     body: { dealBreakers: [...dealBreakers] },
   });
-  expect(saved.status).toBe(200);
+  expect(response.status).toBe(200);
   version += 1;
 }
 

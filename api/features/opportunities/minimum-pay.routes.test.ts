@@ -58,8 +58,8 @@ async function signUpWithMinimum(): Promise<TestPerson> {
   const person = await signUpCandidate(test.current);
   await nameAndAgeCandidate(test.current, person);
   const desiredPay = { minimum: '30000', currency: 'EUR', period: 'year' } as const;
-  const saved = await test.call(saveEmployment, { token: person.token, ifMatch: 0, body: { desiredPay } });
-  expect(saved.status).toBe(200);
+  const response = await test.call(saveEmployment, { token: person.token, ifMatch: 0, body: { desiredPay } });
+  expect(response.status).toBe(200);
   await test.call(saveLocation, {
     token: person.token,
     ifMatch: 0,
@@ -114,7 +114,7 @@ it('counts only jobs that match the other filters, must-haves included', async (
   expect((await list(person, { words: '29999' })).belowMinimumPayCount).toBe(1);
   const met = await list(person, { mustHaves: 'met', belowMinimumPay: 'shown', limit: 50 });
   const below = met.items.filter(({ title }) =>
-    ['20000', '29999.99', '25000', '10000'].some((one) => title.endsWith(one)),
+    ['20000', '29999.99', '25000', '10000'].some((item) => title.endsWith(item)),
   );
   expect(below.length).toBeGreaterThan(0);
   expect(met.belowMinimumPayCount).toBe(below.length);

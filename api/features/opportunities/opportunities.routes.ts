@@ -80,8 +80,8 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
     const totalWithoutProfile = isCounted
       ? countWithoutProfile(searched, { ...listingQuery, listingFilters: chosen }, counted)
       : null;
-    const found = await listOpenOpportunities(db, scope, ids, at);
-    const items = await findPresentedOpportunities(db, scope, found, seeker);
+    const openOpportunities = await listOpenOpportunities(db, scope, ids, at);
+    const items = await findPresentedOpportunities(db, scope, openOpportunities, seeker);
     return succeed(200, {
       items,
       next: next && encodeCursor(next),

@@ -37,8 +37,11 @@ describe('previewOpportunity', () => {
     await test.call(publishOpportunity, { params: { opportunityId: id }, token: owner.token, ifMatch: 2 });
     const candidate = await signUpCandidate(test.current);
     await nameAndAgeCandidate(test.current, candidate);
-    const shown = await test.call(readOpportunity, { params: { opportunityId: id }, token: candidate.token });
-    expect(preview.body).toEqual(shown.body);
+    const response = await test.call(readOpportunity, {
+      params: { opportunityId: id },
+      token: candidate.token,
+    });
+    expect(preview.body).toEqual(response.body);
   });
 
   it('leaves out what is incomplete, and is only for its own team', async () => {

@@ -97,8 +97,11 @@ describe('publishOpportunity', () => {
     expect(body).toMatchObject({ status: 'published', publishedAt: '2026-11-21T10:00:00.000Z' });
     expect(body.content).toEqual(body.published);
     const candidate = await signUpCandidate(test.current);
-    const shown = await test.call(readOpportunity, { params: { opportunityId: id }, token: candidate.token });
-    expect(shown.body).toMatchObject({
+    const response = await test.call(readOpportunity, {
+      params: { opportunityId: id },
+      token: candidate.token,
+    });
+    expect(response.body).toMatchObject({
       title: 'Baker',
       pay: { minimum: '950', maximum: '1100.50' },
       process: [
@@ -107,7 +110,7 @@ describe('publishOpportunity', () => {
         { name: 'Offer', replyDays: 5 },
       ],
     });
-    expect(JSON.stringify(shown.body)).not.toContain('scorecard');
+    expect(JSON.stringify(response.body)).not.toContain('scorecard');
   });
 
   it('reports everything that is missing at once, and publishes nothing', async () => {

@@ -70,9 +70,13 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
       const refused = await act(transaction, locked);
       if (refused !== null) return refused;
       await notifyCompany(transaction, scope.companyId, { topic: 'opportunities', ids: [opportunityId] });
-      const written = await findEditableOpportunity(transaction, scope, opportunityId);
-      if (written === null) throw new Error('A locked opportunity no longer exists');
-      return succeed(200, await presentEditable(transaction, scope, written), written.version);
+      const editableOpportunity = await findEditableOpportunity(transaction, scope, opportunityId);
+      if (editableOpportunity === null) throw new Error('A locked opportunity no longer exists');
+      return succeed(
+        200,
+        await presentEditable(transaction, scope, editableOpportunity),
+        editableOpportunity.version,
+      );
     });
   }
 

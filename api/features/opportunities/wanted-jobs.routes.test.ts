@@ -54,7 +54,7 @@ beforeAll(async () => {
     ifMatch: 0,
     body: { route: 'graduate', lookingFor: ['graduate_programme'] },
   });
-  const saved = await test.call(savePreferences, {
+  const response = await test.call(savePreferences, {
     token,
     ifMatch: 0,
     body: {
@@ -65,7 +65,7 @@ beforeAll(async () => {
       dealBreakers: ['Night shifts'],
     },
   });
-  expect(saved.status).toBe(200);
+  expect(response.status).toBe(200);
 });
 
 async function list(wanted: string | undefined, filters = {}) {
@@ -119,7 +119,7 @@ it('listOpportunities counts what it would list without the profile’s filters,
 it('listOpportunities ignores a removed answer, and lets a choice in the list replace one', async () => {
   const withoutPart = (name: string) =>
     EVERYTHING.split(',')
-      .filter((one) => one !== name)
+      .filter((item) => item !== name)
       .join(',');
   expect(titlesOf(await list(withoutPart('companySizes')))).toContain('Clinic in Porto');
   expect(titlesOf(await list(withoutPart('route')))).toContain('Care for school leavers');

@@ -380,12 +380,12 @@ describe('listSharedCandidates, page by page', () => {
     for (const [index, country] of countries.entries()) {
       paged.current.setNow(new Date(`2026-11-1${index}T12:00:00Z`));
       const person = await signUpCandidateWithResult(paged.current, { variant: index, isShared: true });
-      const saved = await paged.current.call(saveLocation, {
+      const response = await paged.current.call(saveLocation, {
         token: person.token,
         ifMatch: 0,
         body: { country },
       });
-      expect(saved.status).toBe(200);
+      expect(response.status).toBe(200);
     }
     paged.current.setNow(null);
     const first = await paged.current.call(listSharedCandidates, {

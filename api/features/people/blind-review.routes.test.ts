@@ -383,13 +383,13 @@ describe(revealApplicant.operationId, () => {
       expectBlind((await test.call(readReceivedApplication, { params, token })).result);
       expectBlind((await test.call(listReceivedApplications, { token })).result);
     }
-    const written = await test.call(sendMessage, {
+    const response = await test.call(sendMessage, {
       params: { applicationId: sent.id },
       token: person.token,
       idempotencyKey: crypto.randomUUID(),
       body: { text: 'Łucja Żak here: I could come on Friday.' },
     });
-    expect(written.status).toBe(201);
+    expect(response.status).toBe(201);
     const conversation = await test.call(readCompanyConversation, {
       params: { applicationId: sent.id },
       token: owner.token,

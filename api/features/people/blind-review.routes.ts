@@ -62,8 +62,8 @@ async function repeatReveal(
   subject: { readonly candidateId: string; readonly applicationId: string | null },
   request: RevealRequest,
 ) {
-  const known = await findOwnReveal(db, scope, subject, request);
-  return known ? succeed(201, known) : refuse('not_blind');
+  const ownReveal = await findOwnReveal(db, scope, subject, request);
+  return ownReveal ? succeed(201, ownReveal) : refuse('not_blind');
 }
 
 /** Serves blind review: the switch for an opportunity, and reveals. */

@@ -300,7 +300,7 @@ describe(inviteCandidate.operationId, () => {
     for (let round = 0; round < 5; round += 1) {
       await atEdge();
       const responses = await Promise.all(
-        people.map((one) => invite(test.current, company, one, opportunityId)),
+        people.map((item) => invite(test.current, company, item, opportunityId)),
       );
       expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429]);
     }

@@ -101,13 +101,13 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
     const listing = { at: now(), budgets: config.dailyBudgets };
     const isAllowed = await recordInvited(database, scope, named, listing);
     const reasonOf = await findShownReasons(database, scope, sent);
-    return sent.map((one) => {
-      const isTied = linked.includes(one);
+    return sent.map((item) => {
+      const isTied = linked.includes(item);
       return {
-        ...one.invitation,
-        reason: reasonOf(one),
-        handle: isTied ? (handles.get(one.candidateId) ?? one.sentTo) : null,
-        calledName: isTied && isAllowed ? (names.get(one.candidateId) ?? null) : null,
+        ...item.invitation,
+        reason: reasonOf(item),
+        handle: isTied ? (handles.get(item.candidateId) ?? item.sentTo) : null,
+        calledName: isTied && isAllowed ? (names.get(item.candidateId) ?? null) : null,
       };
     });
   }
@@ -181,13 +181,13 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
     const day = await findCompanyDay(db, scope.companyId, now());
     const opportunity = await findChosenOpportunity(db, scope, params.opportunityId);
     if (opportunity === null) return refuse('not_found');
-    const sent = await listSentThisWeek(db, scope, opportunity.id, now());
+    const sentThisWeek = await listSentThisWeek(db, scope, opportunity.id, now());
     const days = isOpenForApplications(opportunity, day) ? replyDays(day, opportunity.closesOn ?? day) : null;
-    const remaining = Math.max(0, INVITATIONS_PER_WEEK - sent.length);
-    const [first] = sent;
+    const remaining = Math.max(0, INVITATIONS_PER_WEEK - sentThisWeek.length);
+    const [first] = sentThisWeek;
     return succeed(200, {
       limit: INVITATIONS_PER_WEEK,
-      sentThisWeek: sent.length,
+      sentThisWeek: sentThisWeek.length,
       remaining,
       nextFreeAt:
         remaining > 0 || first === undefined

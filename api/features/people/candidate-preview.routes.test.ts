@@ -95,12 +95,12 @@ describe(readCandidate.operationId, () => {
     await test.call(publishCulture, { token: company.token, ifMatch: 0 });
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
     const { result: body } = await open(company, person);
-    const own = await test.call(readOverlap, {
+    const response = await test.call(readOverlap, {
       params: { companyId: company.companyId! },
       token: person.token,
     });
     expect(body).toMatchObject({ level: 'anonymous' });
-    expect(body.overlap!.explanation).toEqual(own.result.explanation);
+    expect(body.overlap!.explanation).toEqual(response.result.explanation);
     expect((await viewsOf(person))[0]?.parts).toContain('culture');
     await decideConsent(test.current, person, 'matching', false);
     expect((await open(company, person)).result.overlap).toBeNull();

@@ -93,12 +93,12 @@ export function registerComparison(app: FastifyInstance, context: Context): void
       );
       const handleOf = new Map(visiblePeople.map(({ handle, one }) => [one.candidateId, handle]));
       const overlaps = await findSharedOverlaps(transaction, scope, previews);
-      const items = previews.map((one) => {
-        const handle = String(handleOf.get(one.candidateId));
-        return present({ handle, preview: one, overlap: overlaps.get(one.candidateId) }, opportunity, day);
+      const items = previews.map((preview) => {
+        const handle = String(handleOf.get(preview.candidateId));
+        return present({ handle, preview, overlap: overlaps.get(preview.candidateId) }, opportunity, day);
       });
-      const views = previews.map((one) =>
-        recordedProfileView(one, 'comparison', overlaps.has(one.candidateId) ? ['culture'] : []),
+      const views = previews.map((preview) =>
+        recordedProfileView(preview, 'comparison', overlaps.has(preview.candidateId) ? ['culture'] : []),
       );
       await recordViews(transaction, scope, views, at);
       return succeed(200, { items, budget: charge.budget });

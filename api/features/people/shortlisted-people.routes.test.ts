@@ -103,7 +103,7 @@ describe(`${addToShortlist.operationId} and ${removeFromShortlist.operationId}`,
     expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('shortlist_full');
     // Removing someone makes room for another.
     const whoWas = (status: number) =>
-      people[answers.findIndex((one) => one.status === status)] as TestPerson;
+      people[answers.findIndex((answer) => answer.status === status)] as TestPerson;
     expect((await onList(removeFromShortlist, company, id, whoWas(204))).status).toBe(204);
     expect((await onList(addToShortlist, company, id, whoWas(409))).status).toBe(204);
     expect((await onList(addToShortlist, company, id, whoWas(204))).problem.code).toBe('shortlist_full');
@@ -174,7 +174,7 @@ describe(`${addShortlistNote.operationId} and ${deleteShortlistNote.operationId}
     await note(recruiter, id, person, { words: null });
     await note(owner, id, person, { words: 'Knows figures.' });
     const listWords = async (member: TestPerson) =>
-      (await read(member, id)).result.people[0]!.notes.map((one) => [one.words, one.isWithheld]);
+      (await read(member, id)).result.people[0]!.notes.map((note) => [note.words, note.isWithheld]);
     const all = [
       ['Met Lucja in Braga.', false],
       [null, false],
@@ -210,7 +210,7 @@ describe(`${addShortlistNote.operationId} and ${deleteShortlistNote.operationId}
     await switchBlindReview(test.current, owner, opportunityId, true);
     await note(recruiter, id, person, { words: 'Lucja Zak plans well.' });
     const listNotes = async (member: TestPerson) =>
-      (await read(member, id)).result.people[0]!.notes.map((one) => [one.words, one.isWithheld]);
+      (await read(member, id)).result.people[0]!.notes.map((note) => [note.words, note.isWithheld]);
     expect(await listNotes(owner)).toEqual([[null, true]]);
     expect(await listNotes(recruiter)).toEqual([['Lucja Zak plans well.', false]]);
     test.current.setNow(new Date(Date.now() + 120_000));

@@ -38,7 +38,7 @@ function sortShortlists(items: readonly ShortlistSummary[]): readonly ShortlistS
   const withheld = items.filter(({ name }) => name === null);
   return [
     ...items.filter(({ name }) => name !== null),
-    ...withheld.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
+    ...withheld.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
   ];
 }
 

@@ -165,8 +165,8 @@ describe('scorecards and decisions under blind review', () => {
       });
       const at = { params: { ...applicationParams(), stageId: stage?.stageId ?? '' }, token };
       const body = { scores, recommendation: 'yes' as const, words };
-      const saved = await test.call(saveScorecard, { ...at, ifMatch: 0, body });
-      expect(saved.status).toBeLessThan(300);
+      const response = await test.call(saveScorecard, { ...at, ifMatch: 0, body });
+      expect(response.status).toBeLessThan(300);
       expect((await test.call(submitScorecard, { ...at, ifMatch: 1 })).status).toBeLessThan(300);
     };
     await reveal(interviewer);
@@ -179,7 +179,7 @@ describe('scorecards and decisions under blind review', () => {
     const others = stages.flatMap((stage) => stage.others);
     const textsOf = ({ submitted }: (typeof others)[number]) =>
       submitted?.flatMap(({ content }) => [content.words, ...content.scores.map(({ evidence }) => evidence)]);
-    expect(new Set(others.flatMap((one) => textsOf(one)))).toEqual(new Set([null, NAMING]));
+    expect(new Set(others.flatMap((other) => textsOf(other)))).toEqual(new Set([null, NAMING]));
     const withheld = others.flatMap(({ submitted }) =>
       submitted?.map(({ isTextWithheld }) => isTextWithheld),
     );

@@ -34,14 +34,14 @@ const edit = (token: string | undefined, noteId: string, text: unknown, ifMatch 
 describe('addApplicationNote', () => {
   it('adds a note once, with its author and time', async () => {
     const key = randomUUID();
-    const added = await test.call(addApplicationNote, {
+    const response = await test.call(addApplicationNote, {
       params: { applicationId: hiring.applicationId },
       token: hiring.interviewer.token,
       idempotencyKey: key,
       body: { text: '  Knows SQL well.  ' },
     });
-    expect(added.status).toBe(201);
-    expect(added.body).toMatchObject({
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
       author: { accountId: hiring.interviewer.accountId, name: 'The interviewer' },
       isOwn: true,
       text: 'Knows SQL well.',
@@ -58,7 +58,7 @@ describe('addApplicationNote', () => {
           body: { text: '  Knows SQL well.  ' },
         })
       ).result.id,
-    ).toBe(added.result.id);
+    ).toBe(response.result.id);
     expect(
       (
         await test.call(listApplicationNotes, {

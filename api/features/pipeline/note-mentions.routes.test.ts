@@ -146,11 +146,11 @@ describe('a mention', () => {
     const { recruiter, owner, interviewer } = hiring;
     const text = `Ask ${at(interviewer)}.`;
     const { result: note } = await add(recruiter, text);
-    const left = await test.call(removeMember, {
+    const response = await test.call(removeMember, {
       params: { memberId: interviewer.accountId },
       token: owner.token,
     });
-    expect(left.status).toBeLessThan(300);
+    expect(response.status).toBeLessThan(300);
     expect(await notesSeenBy(owner)).toMatchObject([{ text, mentions: [] }]);
     expect((await edit(recruiter, note.id, `${text} Or me.`)).status).toBe(200);
   });

@@ -133,12 +133,12 @@ describe(readOpportunityOverview.operationId, () => {
 
   it('has no stages for a job that was never published', async () => {
     const company = await signUpCompany(test.current);
-    const made = await test.call(createOpportunity, {
+    const response = await test.call(createOpportunity, {
       token: company.token,
       idempotencyKey: randomUUID(),
       body: { title: 'Baker', kind: 'permanent' },
     });
-    const { result } = await readOverview(company, made.result.id);
+    const { result } = await readOverview(company, response.result.id);
     expect(result).toMatchObject({ stages: [], openCount: 0, due: [], lateCount: 0 });
   });
 

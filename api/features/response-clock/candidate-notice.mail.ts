@@ -77,8 +77,8 @@ export function composeCandidateNotice(items: readonly MailedItem[]): NoticeText
   };
 }
 
-function isSameNews(one: MailedItem, other: MailedItem): boolean {
-  return newsOf(one) === newsOf(other) && one.company === other.company && one.job === other.job;
+function isSameNews(a: MailedItem, b: MailedItem): boolean {
+  return newsOf(a) === newsOf(b) && a.company === b.company && a.job === b.job;
 }
 
 /** @param moreCount how many other items the email has */

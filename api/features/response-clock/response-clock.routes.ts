@@ -106,8 +106,8 @@ export function registerResponseClock(app: FastifyInstance, context: Context): v
   });
 
   bind(app, context, readWorkingCalendar, async ({ scope }) => {
-    const saved = await findOwnCalendar(db, scope);
-    return succeed(200, saved, saved.version);
+    const ownCalendar = await findOwnCalendar(db, scope);
+    return succeed(200, ownCalendar, ownCalendar.version);
   });
 
   bind(app, context, saveWorkingCalendar, async ({ scope, body, ifMatch }) => {
@@ -119,10 +119,10 @@ export function registerResponseClock(app: FastifyInstance, context: Context): v
     const version = await db
       .transaction()
       .execute((transaction) => upsertCalendar(transaction, scope, body, ifMatch));
-    const saved = await findOwnCalendar(db, scope);
+    const ownCalendar = await findOwnCalendar(db, scope);
     return version === null
-      ? refuse('version_conflict', { current: saved })
-      : succeed(200, saved, saved.version);
+      ? refuse('version_conflict', { current: ownCalendar })
+      : succeed(200, ownCalendar, ownCalendar.version);
   });
 
   bind(app, context, listCompanyResponses, async ({ query }) => {

@@ -189,7 +189,7 @@ describe('removeHiringTeamMember', () => {
 
 describe('a new role at the company', () => {
   const teamRoleOf = async (memberId: string) =>
-    (await read(hiring.owner)).result.members.find((one) => one.memberId === memberId)?.teamRole;
+    (await read(hiring.owner)).result.members.find((member) => member.memberId === memberId)?.teamRole;
   const setRole = (memberId: string, role: MemberRole, opportunityIds: string[] = []) =>
     changeAssignment(test.current, hiring.owner.token, memberId, { role, opportunityIds });
 

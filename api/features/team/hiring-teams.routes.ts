@@ -36,10 +36,10 @@ function isOutdated(
   readVersion: number,
   teamRole: HiringTeamRole,
 ): boolean {
-  const teamMember = members.find((one) => one.memberId === memberId);
+  const teamMember = members.find((member) => member.memberId === memberId);
   // A repeated request: it has already been done.
   if (teamMember?.teamRole === teamRole) return false;
-  const member = teamMember ?? available.find((one) => one.memberId === memberId);
+  const member = teamMember ?? available.find((item) => item.memberId === memberId);
   return member !== undefined && member.version !== readVersion;
 }
 

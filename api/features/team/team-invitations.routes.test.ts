@@ -93,23 +93,23 @@ describe('inviteMember', () => {
 
   it('leaves out jobs of other companies, and jobs that don’t exist', async () => {
     const owner = await signUpVerified();
-    const own = await addDraft(test.current, owner);
+    const draft = await addDraft(test.current, owner);
     const foreign = await addDraft(test.current, await signUpCompany(test.current));
     const missing = '00000000-0000-4000-8000-000000000000';
     const responses = [
-      await invite(owner.token, 'a@a.example', 'interviewer', [foreign, own]),
-      await invite(owner.token, 'b@a.example', 'interviewer', [own, missing]),
+      await invite(owner.token, 'a@a.example', 'interviewer', [foreign, draft]),
+      await invite(owner.token, 'b@a.example', 'interviewer', [draft, missing]),
     ];
     for (const { status, result } of responses) {
       expect(status).toBe(201);
-      for (const { opportunityIds } of result.invitations) expect(opportunityIds).toEqual([own]);
+      for (const { opportunityIds } of result.invitations) expect(opportunityIds).toEqual([draft]);
     }
     const rows = await test.current.context.systemDb
       .selectFrom('team_invitations')
       .where('company_id', '=', String(owner.companyId))
       .select('opportunity_ids')
       .execute();
-    expect(rows.map((row) => row.opportunity_ids)).toEqual([[own], [own]]);
+    expect(rows.map((row) => row.opportunity_ids)).toEqual([[draft], [draft]]);
   });
 
   it('responds the same whether or not the address has an account', async () => {
@@ -132,11 +132,9 @@ describe('inviteMember', () => {
     const again = await invite(owner.token, address.toUpperCase());
     expect(again.problem.violations).toEqual([{ pointer: '/address', code: 'repeated_address', params: {} }]);
     const invalid = await invite(owner.token, 'no address', unchecked('boss'), ['x']);
-    expect(invalid.problem.violations.map((one: { pointer: string }) => one.pointer).sort()).toEqual([
-      '/address',
-      '/opportunityIds/0',
-      '/role',
-    ]);
+    expect(
+      invalid.problem.violations.map((violation: { pointer: string }) => violation.pointer).sort(),
+    ).toEqual(['/address', '/opportunityIds/0', '/role']);
     const { systemDb } = test.current.context;
     await systemDb
       .insertInto('team_invitations')
@@ -450,7 +448,7 @@ describe('acceptTeamInvitation while registration is closed', () => {
     const refused = await closed.current.call(acceptTeamInvitation, { token, body });
     expect(refused.problem.code).toBe('registration_closed');
     const request = { body: { invitation } };
-    const read = await closed.current.call(readTeamInvitation, request);
-    expect(read.status).toBe(200);
+    const response = await closed.current.call(readTeamInvitation, request);
+    expect(response.status).toBe(200);
   });
 });

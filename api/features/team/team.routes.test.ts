@@ -160,7 +160,7 @@ describe('changeMember', () => {
     expect([missing.status, foreign.status]).toEqual([404, 404]);
     expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
     const invalid = await change(owner.token, owner.accountId, 'boss' as MemberRole, ['x']);
-    expect(invalid.problem.violations.map((one: { pointer: string }) => one.pointer)).toEqual([
+    expect(invalid.problem.violations.map((violation: { pointer: string }) => violation.pointer)).toEqual([
       '/role',
       '/opportunityIds/0',
     ]);

@@ -55,7 +55,7 @@ function call(
 
 // Operations that delete or end something come last, because they succeed where they're allowed.
 const GUARDED = ROUTES.filter(({ access }) => access !== 'public').sort(
-  (one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),
+  (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
 );
 
 describe.each(GUARDED.map((route) => [route.operationId, route] as const))('%s', (_operationId, route) => {

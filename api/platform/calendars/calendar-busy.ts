@@ -43,7 +43,7 @@ function isBusyEvent(event: Component, ownHost: string): boolean {
 function prepareZones(calendar: Component, events: readonly Component[]): ReadonlySet<string> {
   const unknown = new Set<string>();
   const named = new Set(
-    events.flatMap((event) => event.getAllProperties().map((one) => one.getFirstParameter('tzid'))),
+    events.flatMap((event) => event.getAllProperties().map((property) => property.getFirstParameter('tzid'))),
   );
   const ownRules = new Map(
     calendar.getAllSubcomponents('vtimezone').map((zone) => [zone.getFirstPropertyValue('tzid'), zone]),
@@ -88,7 +88,7 @@ class BusyReader {
 
   /** By how much an event may be earlier or later than it's read, in milliseconds: by none unless it's in an unknown zone. */
   #slackOf(component: Component): number {
-    const names = component.getAllProperties().map((one) => one.getFirstParameter('tzid'));
+    const names = component.getAllProperties().map((property) => property.getFirstParameter('tzid'));
     return names.some((name) => this.#unknownZones.has(name ?? '')) ? MAX_ZONE_GAP_MS : 0;
   }
 
@@ -204,7 +204,7 @@ function withoutUnknownRules(text: string): string {
 function calendarsIn(text: string): readonly Component[] {
   const parsed: unknown = ICAL.parse(withoutUnknownRules(text));
   if (!Array.isArray(parsed) || parsed.length === 0) throw new UnreadableCalendarError('Nothing in it');
-  const roots = (Array.isArray(parsed[0]) ? parsed : [parsed]).map((one) => new ICAL.Component(one));
+  const roots = (Array.isArray(parsed[0]) ? parsed : [parsed]).map((item) => new ICAL.Component(item));
   if (roots.some(({ name }) => name !== 'vcalendar')) throw new UnreadableCalendarError('Not a calendar');
   return roots;
 }

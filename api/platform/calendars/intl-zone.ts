@@ -47,7 +47,7 @@ export class IntlZone extends ICAL.Timezone {
     if (known !== undefined) return known;
     const parts = this.#format.formatToParts(quarter);
     const partOf = (type: Intl.DateTimeFormatPartTypes) =>
-      Number(parts.find((one) => one.type === type)?.value);
+      Number(parts.find((part) => part.type === type)?.value);
     const wall = {
       year: partOf('year'),
       month: partOf('month'),

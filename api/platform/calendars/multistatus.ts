@@ -35,11 +35,11 @@ export function childrenOf(node: XmlNode | undefined): readonly XmlNode[] {
 function propertiesOf(response: XmlNode): ReadonlyMap<string, XmlNode> {
   return new Map(
     nodesNamed(response.children, 'propstat')
-      .filter((one) =>
-        nodesNamed(one.children, 'status').some((status) => / 200(?: |$)/u.test(textOf(status))),
+      .filter((item) =>
+        nodesNamed(item.children, 'status').some((status) => / 200(?: |$)/u.test(textOf(status))),
       )
-      .flatMap((one) => nodesNamed(one.children, 'prop'))
-      .flatMap((one) => one.children.map((property) => [localName(property), property] as const)),
+      .flatMap((item) => nodesNamed(item.children, 'prop'))
+      .flatMap((item) => item.children.map((property) => [localName(property), property] as const)),
   );
 }
 

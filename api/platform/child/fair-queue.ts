@@ -69,9 +69,7 @@ export class FairQueue<Work extends Turn> {
       used: this.#shareOf(turn.owner, now) + (turn.owner.isConfirmed ? 0 : littleMs),
       own: this.used(turn.owner.id, now),
     }));
-    const [first] = ranks.sort(
-      (one, other) => one.running - other.running || one.used - other.used || one.own - other.own,
-    );
+    const [first] = ranks.sort((a, b) => a.running - b.running || a.used - b.used || a.own - b.own);
     if (!first) return null;
     const isHeavyUser = first.running > 0 || first.used > littleMs;
     if (isHeavyUser && this.#running.size > 0 && this.#running.size >= concurrent - 1) return null;

@@ -24,9 +24,9 @@ const NUMBERS = /(?<![\p{L}\p{N}])\d{1,3}(?:\.\d{1,3}){3}(?![\p{L}\p{N}])/u;
 export function linkedDomains(text: string): readonly string[] {
   // A symbol either ends a domain visually ("pay.com™"), or becomes letters of it when normalised ("pay.㏇m").
   const folded = [text, text.replaceAll(/\p{S}/gu, ' ')].map(foldedText);
-  const readings = folded.flatMap((one) => [
-    one.replaceAll(INVISIBLE_CHARACTER, ''),
-    one.replaceAll(INVISIBLE_CHARACTER, ' '),
+  const readings = folded.flatMap((item) => [
+    item.replaceAll(INVISIBLE_CHARACTER, ''),
+    item.replaceAll(INVISIBLE_CHARACTER, ' '),
   ]);
   const rows = new Set(readings.flatMap((reading) => reading.match(DOTTED) ?? []));
   return [...rows].flatMap(domainsBetweenHyphens).filter(hasKnownPart);
@@ -56,7 +56,7 @@ function hasKnownPart(dotted: string): boolean {
   return labels.some((label, end) => {
     const before = labels.slice(0, end);
     const last = label.split('-')[0] as string;
-    return end > 0 && [label, last].some((one) => isKnown([...before, one].join('.')));
+    return end > 0 && [label, last].some((item) => isKnown([...before, item].join('.')));
   });
 }
 

@@ -14,7 +14,7 @@ export function isPublicSuffix(domain: string): boolean {
 }
 
 /** Whether two hosts belong to one owner: the same, or below one registered domain. */
-export function isSameSite(one: string, other: string): boolean {
-  const domain = getDomain(one, OPTIONS);
-  return one === other || (domain !== null && domain === getDomain(other, OPTIONS));
+export function isSameSite(a: string, b: string): boolean {
+  const domain = getDomain(a, OPTIONS);
+  return a === b || (domain !== null && domain === getDomain(b, OPTIONS));
 }

@@ -22,7 +22,7 @@ describe('of all hostile files', () => {
     expect(corpus).toHaveLength(143);
   });
 
-  it.each(opened.map((one) => [one.name, one] as const))(
+  it.each(opened.map((item) => [item.name, item] as const))(
     '%s is refused or disarmed',
     async (_, { file, expected }) => {
       const { answer, bytes } = await inspectContent(file);
@@ -57,9 +57,9 @@ const send = ({ file, expected }: HostileFile) =>
   expected === 'disarmed' ? expectSanitised(file) : sendRefused(file, expected);
 
 describe('of hostile files that are uploaded', () => {
-  const uploaded = corpus.filter((one) => sent.has(one) || !opened.includes(one));
+  const uploaded = corpus.filter((item) => sent.has(item) || !opened.includes(item));
 
-  it.each(uploaded.map((one) => [one.name, one] as const))('%s is not stored unchanged', (_, one) =>
+  it.each(uploaded.map((item) => [item.name, item] as const))('%s is not stored unchanged', (_, one) =>
     send(one),
   );
 

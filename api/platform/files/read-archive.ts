@@ -92,9 +92,7 @@ function checkEntry(entry: yauzl.Entry): void {
 
 /** Entries follow one another from the first byte: they don't overlap, and nothing is hidden between them. */
 function checkPlaces(file: Buffer, entries: readonly yauzl.Entry[]): void {
-  const sorted = [...entries].sort(
-    (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
-  );
+  const sorted = [...entries].sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
   let end = 0;
   for (const [index, entry] of sorted.entries()) {
     const start = entry.relativeOffsetOfLocalHeader;

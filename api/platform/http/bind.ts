@@ -198,7 +198,7 @@ function addRoute<const Definition extends RouteDefinition>(
   async function recheck({ identity, scope }: FastifyRequest): Promise<void> {
     // The sign-in was fresh and the token valid when the response began; they may age while it's being sent.
     const currentScope = await findScope(context, { ...definition, needsFreshSignIn: false }, identity);
-    const [before, now] = [scope, currentScope].map((one) => JSON.stringify(callerOf(one, definition)));
+    const [before, now] = [scope, currentScope].map((item) => JSON.stringify(callerOf(item, definition)));
     if (before !== now) throw new RefusalError({ refusal: 'forbidden' });
   }
 

@@ -58,8 +58,8 @@ describe('/sitemap.xml', () => {
 it.each(['/robots.txt', '/sitemap.xml', '/.well-known/security.txt'])(
   'HEAD %s answers as GET does, without a body',
   async (path) => {
-    const got = await test.callRaw('GET', path);
+    const response = await test.callRaw('GET', path);
     const { status, headers, body } = await test.callRaw('HEAD', path);
-    expect([status, headers['content-type'], body]).toEqual([200, got.headers['content-type'], '']);
+    expect([status, headers['content-type'], body]).toEqual([200, response.headers['content-type'], '']);
   },
 );

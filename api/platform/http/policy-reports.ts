@@ -12,7 +12,7 @@ type Report = Readonly<Record<string, unknown>>;
 function reportsIn(body: unknown): readonly Report[] {
   if (!Array.isArray(body)) return [(body as { 'csp-report'?: Report } | null)?.['csp-report'] ?? {}];
   const newer: readonly ({ readonly body?: Report } | null)[] = body;
-  return newer.slice(0, MAX_REPORTS).map((one) => one?.body ?? {});
+  return newer.slice(0, MAX_REPORTS).map((item) => item?.body ?? {});
 }
 
 /** A field of a report under its older or newer name; empty for anything that isn't text, since anyone can send reports. */
@@ -47,7 +47,7 @@ export function registerPolicyReports(app: FastifyInstance): void {
       takeBodyMemory(request, reply);
     };
     reports.post(POLICY_REPORTS_PATH, { bodyLimit: MAX_BYTES, onRequest }, async (request, reply) => {
-      for (const report of reportsIn(request.body).filter((one) => directiveOf(one) !== 'unknown'))
+      for (const report of reportsIn(request.body).filter((item) => directiveOf(item) !== 'unknown'))
         request.log.warn(
           { directive: directiveOf(report), blocked: blockedHost(report) },
           'The content security policy blocked something',

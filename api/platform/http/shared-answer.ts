@@ -13,6 +13,6 @@ export function markShared(
 ): boolean {
   const tag = `W/"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
   reply.header('cache-control', `public, max-age=${cacheSeconds}`).header('etag', tag);
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim());
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((item) => item.trim());
   return known.includes(tag) || known.includes(tag.slice('W/'.length));
 }

@@ -46,10 +46,8 @@ function readChange(payload: string): (CompanyChange & { companyId: string }) | 
 
 type Reach = LiveStream['reach'];
 
-const isSameReach = (one: Reach, other: Reach) =>
-  one === null || other === null
-    ? one === other
-    : one.size === other.size && [...one].every((id) => other.has(id));
+const isSameReach = (a: Reach, b: Reach) =>
+  a === null || b === null ? a === b : a.size === b.size && [...a].every((id) => b.has(id));
 
 const CANDIDATE_CHANGE: CompanyChange = { topic: 'notifications', ids: [], opportunityIds: null };
 

@@ -37,7 +37,7 @@ function opportunitiesOf(topic: LiveTopic, ids: readonly string[]): RawBuilder<u
  * Tells the open pages of a company, in all API processes, that something has changed. Call it in the transaction of the change: the
  * message is sent on commit, and not at all after a rollback. Members who only work on some opportunities hear of those; if it isn't known
  * which opportunities a change is about, everyone hears of it.
- * @param change only IDs, nothing personal; without any, anything in the topic may have changed
+ * @param ids nothing personal; without any, anything in the topic may have changed
  */
 export async function notifyCompany(
   db: Database,

@@ -3,7 +3,7 @@ import { isolated } from '@common-ground/domain/isolated';
 import type { Message } from '@common-ground/i18n/message';
 import { isLinked } from '../domains/linked-domains.ts';
 
-/** Writes a command for the operator of the installation, to be copied from an email. @param words the command and what it takes */
+/** Writes a command for the operator of the installation, to be copied from an email. @param args the command and its arguments */
 export function operatorCommand(...args: readonly string[]): string {
   return ['npm run operator --', ...args].join(' ');
 }

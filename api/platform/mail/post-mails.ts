@@ -106,7 +106,7 @@ async function enqueue(
 /** Waits for attempts for a moment; they continue in the background. */
 function waitBriefly(attempts: readonly Promise<PostOutcome>[]): Promise<PostOutcome[]> {
   const over = sleep(WAIT_MS, 'queued' as const, { ref: false });
-  return Promise.all(attempts.map((one) => Promise.race([one, over])));
+  return Promise.all(attempts.map((attempt) => Promise.race([attempt, over])));
 }
 
 /**

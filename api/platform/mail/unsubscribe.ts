@@ -78,7 +78,7 @@ export function settingInToken(keys: MailDigestKeys, token: string): MailSetting
   if (owner === 'search') return { of: owner, id };
   if (owner === 'account') {
     const bits = bytes.readUInt32BE(EMAILS_AT);
-    return { of: owner, id, emails: NOTIFICATION_EMAILS.filter((one) => (bits & (1 << BITS[one])) !== 0) };
+    return { of: owner, id, emails: NOTIFICATION_EMAILS.filter((item) => (bits & (1 << BITS[item])) !== 0) };
   }
   const bits = bytes[EARLIER_AT] ?? 0;
   return { of: 'account', id, emails: EARLIER[owner].flatMap((all, at) => (bits & (1 << at) ? all : [])) };

@@ -25,7 +25,7 @@ export async function linesOfDocx(document: PackedDocument): Promise<readonly So
   const paragraphs: Paragraph[] = [];
   for (const name of [...partNamed('header'), 'word/document.xml', ...partNamed('footer')]) {
     const isMargin = name !== 'word/document.xml';
-    paragraphs.push(...(await readPart(name)).map((one) => ({ ...one, isMargin })), EMPTY);
+    paragraphs.push(...(await readPart(name)).map((item) => ({ ...item, isMargin })), EMPTY);
   }
   return linesOfParagraphs(paragraphs);
 }
@@ -132,7 +132,7 @@ function paragraphOf(paragraph: XmlNode, styles: Styles): readonly Paragraph[] {
       after: space.after ?? base.after ?? 0,
       ...(base.level === null ? {} : { level: base.level }),
     },
-    ...boxes.flatMap((box) => paragraphsIn(box.children, styles).map((one) => ({ ...one, box }))),
+    ...boxes.flatMap((box) => paragraphsIn(box.children, styles).map((item) => ({ ...item, box }))),
   ];
 }
 

@@ -23,7 +23,7 @@ export async function linesOfOdt(document: PackedDocument): Promise<readonly Sou
   const body = firstNamed(content, 'office:text');
   if (body === null) throw new UnreadableError('broken');
   const heads = elementsNamed(styleNodes, 'style:header').flatMap(({ children }) =>
-    paragraphsIn(children, styles, 0).map((one) => ({ ...one, isMargin: true })),
+    paragraphsIn(children, styles, 0).map((item) => ({ ...item, isMargin: true })),
   );
   return linesOfParagraphs([...heads, ...paragraphsIn(body.children, styles, 0)]);
 }
@@ -88,7 +88,7 @@ function paragraphOf(node: XmlNode, styles: Styles, depth: number): readonly Par
       formatting: formattingOf(own, spans[0]),
       indent: 36 * depth,
     },
-    ...boxes.flatMap((box) => paragraphsIn(box.children, styles, 0).map((one) => ({ ...one, box }))),
+    ...boxes.flatMap((box) => paragraphsIn(box.children, styles, 0).map((item) => ({ ...item, box }))),
   ];
 }
 

@@ -173,10 +173,10 @@ async function reimport(person: Person) {
   const { mail, proposals } = await readFile(outcome.pdf);
   const itemsOf = (field: string) =>
     proposals
-      .filter((one) => one.field === field)
+      .filter((proposal) => proposal.field === field)
       .map(
         ({ fields }): Readonly<Record<string, unknown>> =>
-          Object.fromEntries(fields.map((one) => [one.field, one.value])),
+          Object.fromEntries(fields.map((field) => [field.field, field.value])),
       );
   return { mail, items: itemsOf };
 }

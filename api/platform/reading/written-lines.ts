@@ -71,14 +71,14 @@ function withBoxesLast(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
     if (box !== undefined && headingByWords({ text: text.trim() })?.rest === '')
       headings.set(box, (headings.get(box) ?? 0) + 1);
   const isInSidebar = ({ box }: Paragraph) => box !== undefined && (headings.get(box) ?? 0) >= MIN_HEADINGS;
-  return [...paragraphs.filter((one) => !isInSidebar(one)), ...paragraphs.filter(isInSidebar)];
+  return [...paragraphs.filter((paragraph) => !isInSidebar(paragraph)), ...paragraphs.filter(isInSidebar)];
 }
 
 /** The paragraphs with more space above them than most have. */
 function spacedParagraphs(paragraphs: readonly Paragraph[]): ReadonlySet<Paragraph> {
   const nonEmpty = paragraphs.filter(({ text }) => text.trim() !== '');
   const spaces = nonEmpty.map(({ before = 0 }, index) => Math.max(before, nonEmpty[index - 1]?.after ?? 0));
-  const usualSpace = spaces.toSorted((one, other) => one - other)[Math.floor(spaces.length / 2)] ?? 0;
+  const usualSpace = spaces.toSorted((a, b) => a - b)[Math.floor(spaces.length / 2)] ?? 0;
   return new Set(nonEmpty.filter((_, index) => (spaces[index] ?? 0) >= usualSpace + WIDE_SPACE));
 }
 

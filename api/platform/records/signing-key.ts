@@ -15,8 +15,8 @@ export async function findSigningKey({ signingKey, keyFile }: Where): Promise<Ke
 /** The key that signs heads of records, created the first time. It's never in the database. */
 export async function openSigningKey(location: Where): Promise<KeyObject> {
   const { keyFile } = location;
-  const found = await findSigningKey(location);
-  if (found) return found;
+  const signingKey = await findSigningKey(location);
+  if (signingKey) return signingKey;
   const { privateKey } = generateKeyPairSync('ed25519');
   await mkdir(dirname(keyFile), { recursive: true });
   try {

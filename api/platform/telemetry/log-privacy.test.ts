@@ -353,7 +353,7 @@ function expectNoCanary(): void {
 describe('the log', () => {
   // Deletions come last, so that the accounts exist for the others. Streams never end, and they only send a token.
   const sortedRoutes = ROUTES.filter(({ isStream }) => !isStream).sort(
-    (one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),
+    (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
   );
 
   it.each(sortedRoutes.filter(({ body }) => body).map(({ operationId }) => operationId))(

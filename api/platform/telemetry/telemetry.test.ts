@@ -41,13 +41,13 @@ function exported(): { metrics: Metric[]; spans: Span[] } {
   const bodies = received.map(({ body }) => JSON.parse(body));
   return {
     metrics: bodies.flatMap(({ resourceMetrics = [] }) =>
-      resourceMetrics.flatMap((one: { scopeMetrics: { metrics: Metric[] }[] }) =>
-        one.scopeMetrics.flatMap(({ metrics }) => metrics),
+      resourceMetrics.flatMap((resourceMetric: { scopeMetrics: { metrics: Metric[] }[] }) =>
+        resourceMetric.scopeMetrics.flatMap(({ metrics }) => metrics),
       ),
     ),
     spans: bodies.flatMap(({ resourceSpans = [] }) =>
-      resourceSpans.flatMap((one: { scopeSpans: { spans: Span[] }[] }) =>
-        one.scopeSpans.flatMap(({ spans }) => spans),
+      resourceSpans.flatMap((resourceSpan: { scopeSpans: { spans: Span[] }[] }) =>
+        resourceSpan.scopeSpans.flatMap(({ spans }) => spans),
       ),
     ),
   };

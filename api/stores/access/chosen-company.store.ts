@@ -81,7 +81,7 @@ export async function insertChosen(
     .executeTakeFirst();
   if (!company) return 'not_found';
   const chosen = await listChosen(db, scope);
-  if (chosen.some((one) => one.companyId === companyId)) return null;
+  if (chosen.some((item) => item.companyId === companyId)) return null;
   if (chosen.length >= MAX_CHOSEN) return 'too_many_chosen';
   await db
     .insertInto('chosen_companies')
@@ -137,7 +137,7 @@ export async function findRelations(
       company.id,
       {
         isBlocked: blocked.has(company.id),
-        isChosen: chosenCompanies.some((one) => one.company_id === company.id),
+        isChosen: chosenCompanies.some((chosenCompany) => chosenCompany.company_id === company.id),
       },
     ]),
   );

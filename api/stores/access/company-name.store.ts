@@ -74,8 +74,8 @@ export async function findOwnNameKeys(
   db: Database,
   scope: Pick<CompanyScope, 'companyId'>,
 ): Promise<readonly string[]> {
-  const known = await findKnownNames(db, scope, [scope.companyId]);
-  return [...new Set(known.get(scope.companyId)?.map(({ key }) => key))];
+  const knownNames = await findKnownNames(db, scope, [scope.companyId]);
+  return [...new Set(knownNames.get(scope.companyId)?.map(({ key }) => key))];
 }
 
 /**

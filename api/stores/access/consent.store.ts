@@ -21,7 +21,7 @@ const listNewestConsents = prepareQuery((db, candidateId: string) =>
 export async function findConsents(db: Database, scope: CandidateScope): Promise<readonly Consent[]> {
   const rows = await listNewestConsents(db, scope.candidateId);
   return CONSENT_PURPOSES.map((purpose) => {
-    const row = rows.find((one) => one.purpose === purpose);
+    const row = rows.find((row) => row.purpose === purpose);
     return {
       purpose,
       isGiven: row?.is_given ?? false,

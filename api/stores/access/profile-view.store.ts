@@ -25,7 +25,7 @@ export async function recordViews(
     .select('name')
     .executeTakeFirstOrThrow();
   // Always in the same order: each candidate's access log is locked until the transaction ends.
-  const ordered = [...views].sort((one, other) => (one.candidateId < other.candidateId ? -1 : 1));
+  const ordered = [...views].sort((a, b) => (a.candidateId < b.candidateId ? -1 : 1));
   await db
     .insertInto('profile_views')
     .values(

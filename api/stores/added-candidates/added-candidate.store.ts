@@ -77,7 +77,7 @@ async function findEntryRefusal(
     .where('mailbox_digest', 'in', [...mailboxDigests])
     .select(['id', 'opportunity_id', 'ending', 'added_at', 'ended_at'])
     .execute();
-  const openEntry = earlier.find((one) => one.ended_at === null && one.opportunity_id === opportunityId);
+  const openEntry = earlier.find((item) => item.ended_at === null && item.opportunity_id === opportunityId);
   // An entry whose time is up is ended within the hour.
   if (openEntry) return openEntry.added_at > addedCutoffs(at).added ? { addedId: openEntry.id } : 'paused';
   const isPaused = earlier.some(

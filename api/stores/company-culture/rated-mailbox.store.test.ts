@@ -93,8 +93,8 @@ describe('insertRatedMailbox', () => {
     expect([...inPlace].sort()).toEqual([...hexDigests].sort());
     expect(inPlace).not.toEqual(hexDigests);
     expect(new Set(rows.map((row) => row.transaction)).size).toBe(1);
-    const known = await findRatedMailboxes(systemDb, other, YEAR, [...digests, theirs.digest]);
-    expect([...known]).toEqual([theirs.digest.toString('base64')]);
+    const ratedMailboxes = await findRatedMailboxes(systemDb, other, YEAR, [...digests, theirs.digest]);
+    expect([...ratedMailboxes]).toEqual([theirs.digest.toString('base64')]);
   });
 
   it('can’t be read by any company, not even its own', async () => {

@@ -48,7 +48,7 @@ async function asClaim(
   const names = requestedNames(company).filter((requested) => isNameOfDomain(requested, domain));
   const holders = await findHolders(db, id, names, 'all');
   const belongsToOthers = holders.some((holder) =>
-    names.some((one) => isNameOfDomain(one, holder.domain ?? '')),
+    names.some((item) => isNameOfDomain(item, holder.domain ?? '')),
   );
   return holders.length === 0 || belongsToOthers ? null : { company: { id, name, domain }, holders };
 }

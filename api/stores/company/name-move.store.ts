@@ -22,8 +22,7 @@ export async function updateNameHolder(
   operating: OperatorAction,
 ): Promise<'no_claim' | DomainObstacle | null> {
   const { holders = [] } = (await findNameClaim(db, company.id)) ?? {};
-  for (const { id } of holders.toSorted((one, other) => one.id.localeCompare(other.id)))
-    await lockMemberships(db, id);
+  for (const { id } of holders.toSorted((a, b) => a.id.localeCompare(b.id))) await lockMemberships(db, id);
   await db.selectFrom('companies').where('id', '=', company.id).select('id').forNoKeyUpdate().execute();
   const claim = await findNameClaim(db, company.id);
   if (!claim?.company.domain) return 'no_claim';

@@ -131,7 +131,7 @@ export async function insertProvenDomains(
 ): Promise<void> {
   await sql`
     insert into proven_domains (company_id, domain_digest)
-    select * from unnest(${proven.map((one) => one.companyId)}::uuid[], ${proven.map((one) => one.digest)}::bytea[])
+    select * from unnest(${proven.map((item) => item.companyId)}::uuid[], ${proven.map((item) => item.digest)}::bytea[])
     on conflict do nothing`.execute(systemDb);
 }
 

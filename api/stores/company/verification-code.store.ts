@@ -120,7 +120,7 @@ export async function recordCodeAttempt(
       sentAt !== null && wrongTries !== null && isCodeOpen({ sentAt, wrongTries }, at),
   );
   if (open.length === 0) return 'ended';
-  if (open.some((one) => one.digest?.equals(digest))) return 'right';
+  if (open.some((item) => item.digest?.equals(digest))) return 'right';
   await db
     .updateTable('verification_codes')
     .set({

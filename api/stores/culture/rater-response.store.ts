@@ -27,7 +27,7 @@ export type ReleasedResponse = {
 /** In the order of the screens' ids: the order in which they were shown or answered is not kept. */
 function keptScreensOf(answers: readonly Answer[]): KeptScreen[] {
   return [...answers]
-    .sort((one, other) => (one.screenId < other.screenId ? -1 : 1))
+    .sort((a, b) => (a.screenId < b.screenId ? -1 : 1))
     .map((answer) => {
       const common = { screenId: answer.screenId, isQuick: isQuick(answer) };
       return answer.kind === 'rating'

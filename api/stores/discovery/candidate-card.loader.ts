@@ -70,8 +70,11 @@ export async function recordCounted(
     const people = await findCandidatesOf(db, slots.slice(first, first + PROFILE_BATCH_SIZE));
     const candidateIds = people.map(({ candidateId }) => candidateId);
     const { listed, overlaps } = await withCandidateReads(db, async (open) => {
-      const found = await findListedViews(open, scope, { candidateIds, today });
-      return { ...found, overlaps: await findSharedOverlaps(open, scope, found.visible.values()) };
+      const listedViews = await findListedViews(open, scope, { candidateIds, today });
+      return {
+        ...listedViews,
+        overlaps: await findSharedOverlaps(open, scope, listedViews.visible.values()),
+      };
     });
     views.push(...listed.map((view) => withOverlap(view, overlaps)));
   }

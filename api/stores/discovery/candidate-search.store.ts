@@ -136,9 +136,10 @@ type BesideInput = {
 const NOBODY = new Uint8Array(0);
 
 /**
- * Reads a search's input, and runs it.
- * @param asked `db` is the pool itself, no transaction: this process's index is keyed by it. The opportunity of `search` has been found to
- * be the company's own; `criteria` are that opportunity's, or null without one; `today` is `YYYY-MM-DD`
+ * Reads a search's input, and runs it. `db` has to be the pool itself, no transaction: this process's index is keyed by it. The caller has
+ * checked that the opportunity of `search` is the company's own; `criteria` are that opportunity's, or null without one; `today` is
+ * `YYYY-MM-DD`.
+ *
  * @param findParts reads which candidates each part of the query is about
  */
 async function withSearchInput<Found>(

@@ -20,7 +20,7 @@ export async function countFindable(db: Database): Promise<number> {
   return count;
 }
 
-/** Replaces what is shown. @param counted `on`: `YYYY-MM-DD`; `atLeast`: null for too few */
+/** Replaces what is shown. @param on `YYYY-MM-DD` @param atLeast null for too few */
 export async function upsertFindableCount(
   db: Database,
   { on, atLeast }: { readonly on: string; readonly atLeast: number | null },

@@ -56,7 +56,7 @@ export async function listSharingCandidates(
   const unlinked = await listVisibleAmong(db, scope, rows.filter(isAfter), today);
   const found = [...unlinked, ...(await fillPage(db, scope, page))];
   const positionOf = ({ orderKey, orderId }: SharingCandidate) => `${orderKey} ${orderId}`;
-  return found.sort((one, other) => (positionOf(one) > positionOf(other) ? -1 : 1)).slice(0, limit);
+  return found.sort((a, b) => (positionOf(a) > positionOf(b) ? -1 : 1)).slice(0, limit);
 }
 
 /** Such a page without candidates who withdrew their name from the company. */

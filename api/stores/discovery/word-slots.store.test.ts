@@ -17,8 +17,8 @@ const BATCH_SIZE = 5000;
 
 it('the database folds every character as the domain does', async () => {
   const codePoints = Array.from({ length: 0x10_ff_ff }, (_, index) => index + 1)
-    .filter((one) => one < 0xd8_00 || one > 0xdf_ff)
-    .filter((one) => !/[\p{Cn}\p{Co}]/u.test(String.fromCodePoint(one)));
+    .filter((item) => item < 0xd8_00 || item > 0xdf_ff)
+    .filter((item) => !/[\p{Cn}\p{Co}]/u.test(String.fromCodePoint(item)));
   // Postgres may know fewer characters than this process.
   const known = await sql<{ character: string }>`
     select chr(one) as character from unnest(${codePoints}::integer[]) as one where unicode_assigned(chr(one))`.execute(
@@ -29,7 +29,7 @@ it('the database folds every character as the domain does', async () => {
   for (let start = 0; start < characters.length; start += BATCH_SIZE) {
     const written = characters
       .slice(start, start + BATCH_SIZE)
-      .map((one) => `A${one}b`)
+      .map((item) => `A${item}b`)
       .join('\n');
     const { rows } = await sql<{ plain: string }>`select folded(${written}) as plain`.execute(
       test.current.context.systemDb,

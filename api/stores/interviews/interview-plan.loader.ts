@@ -52,7 +52,7 @@ export async function findInterviewPlan(
 
 /**
  * When a chosen panel isn't free, for two weeks. Members who can't interview for the job are left out.
- * @param without the interview being moved, whose own times don't count
+ * @param panel.excludedId the interview being moved, whose own times don't count
  */
 export async function findPanelAvailability(
   db: Database,
@@ -93,7 +93,7 @@ function availabilityOf(
   const busy = [...slots, ...spans.map((span) => ({ ...span, state: 'calendar' as const }))];
   return {
     busy: busy
-      .toSorted((one, other) => one.from.getTime() - other.from.getTime())
+      .toSorted((a, b) => a.from.getTime() - b.from.getTime())
       .map(({ from, to, state }) => ({ startsAt: from.toISOString(), endsAt: to.toISOString(), state })),
     hasCalendar: reading !== undefined,
     calendarUnknownSince: unknown?.toISOString() ?? null,
@@ -111,7 +111,7 @@ function placeViolations({ placeKind, place }: InterviewOffer): Violation[] {
  * Why an offer can't be made: it breaks a rule, names members who can't interview, or has times at
  * which someone on the panel isn't free. Call it in a transaction that has the panel's times
  * locked.
- * @param without the interview whose times are to be replaced
+ * @param excludedId the interview whose times are to be replaced
  */
 export async function listOfferViolations(
   db: Database,
@@ -149,7 +149,7 @@ async function listCalendarViolations(
   const isUnknown = readings.some((reading) => unknownSince(reading, reading.addedAt, at) !== null);
   const busy = readings.flatMap((reading) => reading.busy);
   return spans.flatMap((span, index) => {
-    const isBusy = busy.some((one) => overlaps(span, one));
+    const isBusy = busy.some((item) => overlaps(span, item));
     if (!isBusy && !isUnknown) return [];
     const code = isBusy ? 'calendar_busy' : 'calendar_unknown';
     return [{ pointer: `/times/${index}`, code, params: {} }];

@@ -75,7 +75,7 @@ function selectInterviewers(db: Database, scope: CompanyScope, opportunityId: st
 
 /**
  * When members have interviews, in order. Times that are only offered count while their candidate can still take them for the first time.
- * @param without an interview whose own times don't count
+ * @param excludedId an interview whose own times don't count
  */
 export async function listBusySlots(
   db: Database,

@@ -79,7 +79,7 @@ export async function findReportedConversation(
     .execute();
   return rows.map(({ attached, ...message }) => ({
     ...message,
-    fileNames: attached.map((one) => attachmentOf(one).name),
+    fileNames: attached.map((item) => attachmentOf(item).name),
   }));
 }
 

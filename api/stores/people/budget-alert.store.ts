@@ -120,5 +120,5 @@ export async function listNearlySpentBudgets(
     }),
   );
   // The sort is stable, so the given order remains within a day.
-  return listed.flat().sort((one, other) => other.day.localeCompare(one.day));
+  return listed.flat().sort((a, b) => b.day.localeCompare(a.day));
 }

@@ -67,12 +67,12 @@ export async function findInvited(
     .select(['is_unlinked', 'is_undelivered'])
     .execute();
   const known = invitedBy(
-    before.filter((one) => !one.is_unlinked),
+    before.filter((item) => !item.is_unlinked),
     opportunityId,
     at,
   );
   const delivered = invitedBy(
-    before.filter((one) => !one.is_undelivered),
+    before.filter((item) => !item.is_undelivered),
     opportunityId,
     at,
   );
@@ -94,10 +94,10 @@ function invitedBy(
     endedAt === null || state !== 'declined' ? [] : [{ endedAt, liftedAt }],
   );
   const pause = invitationPause(declines, at);
-  const sent = before.map((one) => ({ state: one.state as InvitationState, sentAt: one.sent_at }));
+  const sent = before.map((item) => ({ state: item.state as InvitationState, sentAt: item.sent_at }));
   return {
     wasInvited:
-      before.some((one) => one.opportunity_id === opportunityId) || (pause !== null && !pause.isLifted),
+      before.some((item) => item.opportunity_id === opportunityId) || (pause !== null && !pause.isLifted),
     isInvitedEnough: hasReachedInvitationLimit(sent, at),
   };
 }

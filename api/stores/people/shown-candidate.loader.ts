@@ -40,9 +40,9 @@ export async function findPreviewedCandidates(
 ): Promise<readonly PreviewedCandidate[]> {
   const ids = candidates.map(({ candidateId }) => candidateId);
   const profiles = await findShownProfiles(db, scope, ids);
-  return candidates.flatMap((one) => {
-    const profile = profiles.get(one.candidateId);
-    return profile === undefined ? [] : [presentCandidate(one, profile)];
+  return candidates.flatMap((candidate) => {
+    const profile = profiles.get(candidate.candidateId);
+    return profile === undefined ? [] : [presentCandidate(candidate, profile)];
   });
 }
 
@@ -53,7 +53,7 @@ export async function findShownCards(
   candidates: readonly VisibleCandidate[],
 ): Promise<ReadonlyMap<string, ShownCard>> {
   const previews = await findPreviewedCandidates(db, scope, candidates);
-  return new Map(previews.map((one) => [one.candidateId, presentCard(one)]));
+  return new Map(previews.map((preview) => [preview.candidateId, presentCard(preview)]));
 }
 
 /**

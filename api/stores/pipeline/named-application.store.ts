@@ -34,7 +34,7 @@ const BLIND = {
 
 /** The newest whose names have all words, by the index of words alone; the longest word narrows it down most. */
 function selectNewest(db: Database, scope: CompanyScope, words: readonly string[]) {
-  const [longest = '', ...others] = [...words].sort((one, other) => other.length - one.length);
+  const [longest = '', ...others] = [...words].sort((a, b) => b.length - a.length);
   let newest = selectNamed(db, scope, longest)
     .where(reachesOpportunity(scope, 'applicant_name_words.opportunity_id'))
     .where(({ not }) => not(isBlindApplication(scope, BLIND)));
@@ -49,7 +49,7 @@ function selectNewest(db: Database, scope: CompanyScope, words: readonly string[
 /**
  * The applications whose name the caller is shown and has a word that begins with each of some words: the newest, open ones first.
  * @param words by {@link findSearchWords}
- * @param page `today`: `YYYY-MM-DD`
+ * @param today `YYYY-MM-DD`
  */
 export async function listApplicationsNamed(
   db: Database,

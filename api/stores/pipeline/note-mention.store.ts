@@ -18,7 +18,7 @@ export type Mentionable = {
 /**
  * The members who have a name and can read a note that the caller writes now, in alphabetical order. Under blind review, those who haven't
  * revealed the candidate can't read it if the caller could see the name.
- * @param application one that the caller was found to reach
+ * @param applicationId an application that the caller is known to reach
  */
 export async function listMentionable(
   db: Database,

@@ -66,7 +66,7 @@ export async function findListSections<Name extends ListSection>(
   const [row] = (await listRows(db, scope.candidateId)) as [Awaited<ReturnType<typeof listRows>>[number]];
   const rows = row as unknown as Readonly<Record<EntryListName, readonly Fields[]>>;
   const found = names.map((name) => {
-    const section = row.sections.find((one) => one.section === STORED_NAMES[name]);
+    const section = row.sections.find((section) => section.section === STORED_NAMES[name]);
     if (section === undefined) return [name, { version: 0, content: EMPTY_PROFILE[name] }];
     const content = Object.keys(EMPTY_PROFILE[name]).map((field) => {
       const list = `${name}.${field}`;

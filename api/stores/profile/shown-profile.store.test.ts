@@ -48,15 +48,15 @@ it('reads the same about many people as about one, without what companies are ne
   ] as const;
   for (const [path, body] of sections) {
     const { token } = full;
-    const saved = await test.call(sectionOperation(path), { token, ifMatch: 0, body });
-    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    const response = await test.call(sectionOperation(path), { token, ifMatch: 0, body });
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
   }
   const { db } = test.current.context;
-  const shown = await findShownProfiles(db, COMPANY, [none.accountId, full.accountId]);
-  expect(shown.get(none.accountId)).toEqual(EMPTY_PROFILE);
+  const shownProfiles = await findShownProfiles(db, COMPANY, [none.accountId, full.accountId]);
+  expect(shownProfiles.get(none.accountId)).toEqual(EMPTY_PROFILE);
   const own = await findProfile(db, { candidateId: full.accountId } as CandidateScope);
   const { personal, location, employment, academics } = own;
-  expect(shown.get(full.accountId)).toEqual({
+  expect(shownProfiles.get(full.accountId)).toEqual({
     role: own.role.content,
     personal: { ...personal.content, bornOn: null, preferredContact: null, adjustments: null },
     location: { ...location.content, postcode: null },

@@ -58,7 +58,7 @@ export async function publishRatings(db: Database, companyId: string, at: Date):
   // In random order: the order of the rows would be the order in which the ratings were written.
   const words = released
     .flatMap(({ words: written }) => (written === null ? [] : [{ company_id: companyId, words: written }]))
-    .sort((one, other) => (one.words < other.words ? -1 : 1));
+    .sort((a, b) => (a.words < b.words ? -1 : 1));
   if (words.length > 0) await db.insertInto('process_rating_words').values(words).execute();
   await db
     .updateTable('process_ratings')

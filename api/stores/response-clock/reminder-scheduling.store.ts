@@ -145,8 +145,8 @@ export async function insertReminders(
     const promise = { madeAt, replyBy };
     const calendar = calendars.get(row.company_id) ?? DEFAULT_CALENDAR;
     const { share } = clockStatusOf(promise, now, calendar);
-    const passed = REMINDER_SHARES.findLast((one) => share >= one);
-    const next = REMINDER_SHARES.find((one) => share < one);
+    const passed = REMINDER_SHARES.findLast((item) => share >= item);
+    const next = REMINDER_SHARES.find((item) => share < item);
     if (passed !== undefined)
       await insertNotice(db, {
         applicationId: row.application_id,

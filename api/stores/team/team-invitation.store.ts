@@ -65,7 +65,7 @@ export async function insertTeamInvitation(
   await db.selectFrom('companies').where('id', '=', scope.companyId).select('id').forNoKeyUpdate().execute();
   const waiting = await listTeamInvitations(db, scope, invitation.at);
   const mailbox = foldedAddress(invitation.address);
-  if (waiting.some((one) => foldedAddress(one.address) === mailbox)) return 'repeated';
+  if (waiting.some((item) => foldedAddress(item.address) === mailbox)) return 'repeated';
   if (waiting.length >= MAX_INVITATIONS) return 'too_many';
   return db
     .insertInto('team_invitations')

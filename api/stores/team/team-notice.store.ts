@@ -124,7 +124,7 @@ export async function listOwnerNotices(db: Database, scope: CompanyScope, now: D
     .limit(MAX_SHOWN)
     .execute();
   return rows
-    .toSorted((one, other) => +other.made_at - +one.made_at || Number(other.id) - Number(one.id))
+    .toSorted((a, b) => +b.made_at - +a.made_at || Number(b.id) - Number(a.id))
     .map((row) => ({
       noticeId: row.notice_id,
       kind: row.kind as OwnerNoticeKind,

@@ -101,10 +101,10 @@ export type CountedSearch = { readonly search: Search; readonly figures: string 
  * The person revealed by subtracting two searches. @returns the one person in whom they differ, if they make the same choices and count
  * differently; otherwise null
  */
-export function subtract(one: CountedSearch, other: CountedSearch): readonly number[] {
+export function subtract(a: CountedSearch, b: CountedSearch): readonly number[] {
   const choicesOf = ({ route, country, skill }: Search) => JSON.stringify([route, country, skill]);
-  if (choicesOf(one.search) !== choicesOf(other.search) || one.figures === other.figures) return [];
-  const [ofOne, ofOther] = [matchingIndexes(one.search), matchingIndexes(other.search)];
+  if (choicesOf(a.search) !== choicesOf(b.search) || a.figures === b.figures) return [];
+  const [ofOne, ofOther] = [matchingIndexes(a.search), matchingIndexes(b.search)];
   const between = [
     ...ofOne.filter((number) => !ofOther.includes(number)),
     ...ofOther.filter((number) => !ofOne.includes(number)),

@@ -99,7 +99,8 @@ function conditionsOf(search: CandidateSearch, companyId: string): Condition[] {
 
 /**
  * Finds candidates by the tables of their profiles.
- * @param by the company that searches, and those it may see
+ * @param companyId the company that searches
+ * @param candidateIds the candidates it may see
  * @returns their ids, newest first
  */
 export async function searchWithSql(

@@ -46,7 +46,8 @@ const HEADERS: Readonly<Record<string, fc.Arbitrary<string>>> = {
 
 /** Requests to an operation: mostly valid, often with one fault, sometimes nonsense. */
 export function requestTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
-  const named = (location: Parameter['in']) => operation.parameters.filter((one) => one.in === location);
+  const named = (location: Parameter['in']) =>
+    operation.parameters.filter((parameter) => parameter.in === location);
   return fc
     .record({
       path: fc.tuple(...named('path').map(pathValue)),

@@ -31,7 +31,8 @@ const asText = (value: unknown) => (Array.isArray(value) ? value.join(',') : Str
  * @param seed the same one gives the same requests
  */
 export function attemptsOf(operation: Operation, count: number, seed: number): readonly Attempt[] {
-  const named = (location: 'path' | 'query') => operation.parameters.filter((one) => one.in === location);
+  const named = (location: 'path' | 'query') =>
+    operation.parameters.filter((parameter) => parameter.in === location);
   const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   const requests = fc.record({
     path: fc.tuple(...named('path').map(({ schema }) => allowedValue(schema))),

@@ -133,7 +133,7 @@ export function isAttemptedBy({ role, isAcquainted, only }: Stranger, { operatio
   if (only) return only.has(operationId);
   if (role === undefined) return true;
   if (isAcquainted && REVEALS_NAMES.has(operationId)) return false;
-  const { permission } = ROUTES.find((one) => one.operationId === operationId) ?? {};
+  const { permission } = ROUTES.find((item) => item.operationId === operationId) ?? {};
   return permission !== undefined && hasPermission(role, permission);
 }
 
@@ -167,7 +167,7 @@ export async function* repliesTo(
 
 /**
  * What a stranger wrongly gets from an operation.
- * @param without the same world in which the company and the candidate never were, or null where that is not to be compared
+ * @param worlds.emptyWorld the same world in which the company and the candidate never were, or null where that is not to be compared
  */
 export async function faultsOf(
   worlds: { readonly test: TestApp; readonly emptyWorld: TestApp | null },

@@ -105,11 +105,15 @@ export async function openProtected(protection: Protection, { world, dataFolder,
   };
   // Only queries limit a company to managing its own opportunities: the policies let everyone read a published one.
   if (protection === 'policies alone') {
-    const strangers = world.strangers.map((one) =>
+    const strangers = world.strangers.map((stranger) =>
       // The policies let a company read candidates it was once shown: only queries check whether they are hidden now.
-      one.isAcquainted
-        ? { ...one, isIgnored: true }
-        : { ...one, ids: world.unpublishedIds, substitutions: one.substitutions?.slice(0, 1) ?? [] },
+      stranger.isAcquainted
+        ? { ...stranger, isIgnored: true }
+        : {
+            ...stranger,
+            ids: world.unpublishedIds,
+            substitutions: stranger.substitutions?.slice(0, 1) ?? [],
+          },
     );
     return { test, emptyWorld, world: { ...world, strangers }, templatesOf, close };
   }

@@ -65,9 +65,9 @@ async function publicIds(
   ]);
 }
 
-function joinIds(one: TenantIds, other: TenantIds): TenantIds {
-  const names = new Set([...one.keys(), ...other.keys()]);
-  return new Map([...names].map((name) => [name, [...(one.get(name) ?? []), ...(other.get(name) ?? [])]]));
+function joinIds(a: TenantIds, b: TenantIds): TenantIds {
+  const names = new Set([...a.keys(), ...b.keys()]);
+  return new Map([...names].map((name) => [name, [...(a.get(name) ?? []), ...(b.get(name) ?? [])]]));
 }
 
 async function suspend(test: TestApp, { companyId }: TestPerson): Promise<void> {

@@ -162,7 +162,7 @@ export async function refreshAct(test: TestApp, act: Act, token: string): Promis
   const body = (act.act.body ?? {}) as Record<string, unknown>;
   const lists = Object.entries(body).map(async ([key, value]) => [
     key,
-    Array.isArray(value) ? await Promise.all(value.map((one) => withVersion(test, one))) : value,
+    Array.isArray(value) ? await Promise.all(value.map((item) => withVersion(test, item))) : value,
   ]);
   const present = await withVersion(test, Object.fromEntries(await Promise.all(lists)));
   const isVersioned = ROUTES.some(

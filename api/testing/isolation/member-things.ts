@@ -166,7 +166,9 @@ export async function openMemberFixtures(test: TestApp, world: TemplateWorld, me
   });
   const { result: profile } = await test.call(readCompanyProfile, { token });
   const { result: templates } = await test.call(listStageTemplates, { token });
-  const decline = actsOf(world.recorded, 'company').find((one) => one.operationId === 'declineApplications');
+  const decline = actsOf(world.recorded, 'company').find(
+    (item) => item.operationId === 'declineApplications',
+  );
   const { application, other, ...ids } = found;
   const applicationId = application.id;
   return {

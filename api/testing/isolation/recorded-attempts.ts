@@ -64,7 +64,7 @@ function recordedAttempts(
   const pattern = pathPattern(operation);
   const method = operation.method.toUpperCase();
   const matching = recorded.filter(
-    (one) => one.method === method && pattern.test(one.url.split('?')[0] ?? ''),
+    (item) => item.method === method && pattern.test(item.url.split('?')[0] ?? ''),
   );
   return matching.slice(-MAX_REPLAYS_PER_OPERATION).flatMap(({ url, headers, body }) =>
     versions.map((version) => ({

@@ -31,7 +31,7 @@ function conditionsOfSettings(companyId: string | null, candidateId: string | nu
 /** The condition for a row to be a tenant's, by table: rows with both IDs are the tenant's if both match, or the other is null. */
 function conditionsOf(columns: readonly Column[], { companyId, candidateId, opportunityId }: Tenant) {
   const has = (table: string, name: string) =>
-    columns.some((one) => one.table === table && one.column === name);
+    columns.some((column) => column.table === table && column.column === name);
   return [...new Set(columns.map(({ table }) => table))].flatMap((table) => {
     const ownerConditions = [
       ...(companyId !== null && has(table, 'company_id') ? [sql`company_id = ${companyId}`] : []),

@@ -77,7 +77,7 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
   function count(key: string, max: number, mail: Mail) {
     const at = context.now().getTime();
     sent.push({ key, at });
-    const lastDay = sent.filter((one) => one.key === key && at - one.at >= 0 && at - one.at < DAY_MS);
+    const lastDay = sent.filter((item) => item.key === key && at - item.at >= 0 && at - item.at < DAY_MS);
     if (lastDay.length > max) findings.push(`past the ${max} of a day for ${key}: "${mail.subject}"`);
   }
 
@@ -89,14 +89,16 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
     // Our own links lead to our pages, each on its own line.
     const words = `${mail.subject}\n${mail.text}`.replaceAll(/^https?:\/\/\S+$/gmu, '');
     const plainTextOf = (text: string) => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
-    const verified = companies.filter((one) => one.verified_at !== null).map(({ name }) => plainTextOf(name));
+    const verified = companies
+      .filter((company) => company.verified_at !== null)
+      .map(({ name }) => plainTextOf(name));
     const withoutNames = verified.reduce((rest, name) => rest.replaceAll(name, '  '), plainTextOf(words));
     // If a company had the product's name, no one could tell whose words they are.
     for (const { name, verified_at: at } of companies)
       if (at === null && name !== PRODUCT_NAME && withoutNames.includes(plainTextOf(name)))
         findings.push(`names a company that is not verified: "${mail.subject}" says ${name}`);
     for (const domain of linkedDomains(words))
-      if (!companies.some((one) => one.domain === domain))
+      if (!companies.some((company) => company.domain === domain))
         findings.push(`has a link that is not ours, to ${domain}: "${mail.subject}"`);
   }
 

@@ -213,7 +213,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly MailDraft[]>> = {
     { company: { companyName, isCompanyVerified: true } },
     { company: { companyName, isCompanyVerified: true }, accountId: null },
     { company: null },
-  ].map((one) => interviewDepartureMail({ ...interview, hasEntry: true, ...one }, sending).draft),
+  ].map((item) => interviewDepartureMail({ ...interview, hasEntry: true, ...item }, sending).draft),
   'accounts/unconfirmed-account.mail.ts': [
     unconfirmedAccountMail({ to, locale }, { createdAt: new Date(0), mailedAt: new Date() }, publicUrl),
   ],

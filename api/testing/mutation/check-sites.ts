@@ -140,7 +140,7 @@ function functionsOf(text: string): (Span & { readonly name: string })[] {
 }
 
 function namedOf(path: string, text: string): Found[] {
-  return NAMED_CHECKS.filter((one) => one.path === path).map(({ find, after = '', replacement }) => {
+  return NAMED_CHECKS.filter((item) => item.path === path).map(({ find, after = '', replacement }) => {
     const first = text.indexOf(after + find);
     const start = first + after.length;
     if (first < 0 || text.indexOf(after + find, first + 1) >= 0)
@@ -153,15 +153,16 @@ function namedOf(path: string, text: string): Found[] {
 export function checkSitesOf(path: string, text: string): CheckSite[] {
   const functions = functionsOf(text);
   const named = namedOf(path, text);
-  const overlapsNone = ({ start, end }: Span) => named.every((one) => end <= one.start || start >= one.end);
+  const overlapsNone = ({ start, end }: Span) =>
+    named.every((item) => end <= item.start || start >= item.end);
   const found = [...named, ...[...callsOf(text), ...checksByText(path, text)].filter(overlapsNone)];
   const seen = new Map<string, number>();
   return found
-    .toSorted((one, other) => one.start - other.start)
+    .toSorted((a, b) => a.start - b.start)
     .map(({ start, end, kind, replacement, what }) => {
       const enclosing = functions
-        .filter((one) => one.start <= start && one.end >= end)
-        .toSorted((one, other) => one.end - one.start - (other.end - other.start))[0];
+        .filter((item) => item.start <= start && item.end >= end)
+        .toSorted((a, b) => a.end - a.start - (b.end - b.start))[0];
       const name = `${path} ${enclosing?.name ?? ''}: ${what}`;
       const count = (seen.get(name) ?? 0) + 1;
       seen.set(name, count);

@@ -18,10 +18,10 @@ function detectionsIn(
   results: readonly MutationResult[],
   coverage: ReadonlyMap<string, Coverage>,
 ): ReadonlyMap<string, Detection> {
-  const ended = results.filter((one) => one.kind === 'ended');
+  const ended = results.filter((result) => result.kind === 'ended');
   const detections = new Map<string, Detection>();
-  for (const { file, suite, failed } of ended.filter((one) => !one.suite.endsWith(CONTROL))) {
-    const control = ended.find((one) => one.file === file && one.suite === `${suite}${CONTROL}`);
+  for (const { file, suite, failed } of ended.filter((item) => !item.suite.endsWith(CONTROL))) {
+    const control = ended.find((item) => item.file === file && item.suite === `${suite}${CONTROL}`);
     const always = new Set([...(control?.failed ?? []), ...(coverage.get(file)?.failed ?? [])]);
     const test = failed.find((name) => !always.has(name));
     if (test !== undefined && !detections.has(suite)) detections.set(suite, { file, test });
@@ -48,7 +48,7 @@ function mutantsByFile(
  * Disables each check and runs the tests that reach it, until one fails. An earlier run's findings aren't tried again while they
  * hold: delete `node_modules/.cache/mutation-*.json` to start over.
  * @param root the project's folder
- * @param tell called after each round with the number of checks left
+ * @param onProgress called after each round with the number of checks left
  */
 export function findDetections(
   root: string,

@@ -12,7 +12,7 @@ import { UNCOVERED_CHECKS } from './uncovered-checks.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const has = (flag: string) => process.argv.includes(`--${flag}`);
-const args = process.argv.slice(2).filter((one) => !one.startsWith('--'));
+const args = process.argv.slice(2).filter((item) => !item.startsWith('--'));
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const pattern = new RegExp(args.join('|'));
@@ -39,7 +39,7 @@ function tryAll(): readonly Verdict[] {
   );
   const ids = sites.filter(({ id }) => !detections.has(id)).map(({ id }) => id);
   const found = has('no-matrix') || ids.length === 0 ? [] : runMatrix(root, { ids });
-  const matrix = new Map(found.map((one) => [one.id, one]));
+  const matrix = new Map(found.map((item) => [item.id, item]));
   return sites.map((site) => verdictOf(site, { detections, matrix, explained: EXPLAINED_CHECKS }));
 }
 

@@ -24,18 +24,18 @@ it('the tests notice every check that is removed', async () => {
   );
   const world = await openMutatedWorld(EXTENT);
   const places = await world.placesOf((id) => queries.has(id));
-  for (const { id, path, kind } of allSites.filter((one) => ids.includes(one.id))) {
+  for (const { id, path, kind } of allSites.filter((site) => ids.includes(site.id))) {
     const callers = EVERY_REQUEST_PATH.test(path)
       ? world.anyPlaces.slice(0, 200)
       : (places.get(id) ?? []).slice(0, MAX_PLACES);
-    let fault = callers.length > 0 ? await world.firstFault(callers, (one) => one === id) : null;
-    fault ??= kind === 'permission' ? await world.firstRoleViolation((one) => one === id) : null;
+    let fault = callers.length > 0 ? await world.firstFault(callers, (item) => item === id) : null;
+    fault ??= kind === 'permission' ? await world.firstRoleViolation((item) => item === id) : null;
     const isOnlyWithoutOthers =
       fault === null &&
       queries.has(id) &&
       callers.length > 0 &&
-      (await world.answersAt(callers, (one) => queries.has(one) && one !== id)) !==
-        (await world.answersAt(callers, (one) => queries.has(one)));
+      (await world.answersAt(callers, (item) => queries.has(item) && item !== id)) !==
+        (await world.answersAt(callers, (item) => queries.has(item)));
     const result: MatrixResult = { id, fault, isOnlyWithoutOthers, isMet: callers.length > 0 };
     appendFileSync(outputFile, `${JSON.stringify(result)}\n`);
   }

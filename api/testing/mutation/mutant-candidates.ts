@@ -59,6 +59,6 @@ export function candidatesFor(
       const nearness = isNear(file, path) ? 1 + Number(basename(file).startsWith(`${noun}.`)) : 0;
       return mutant ? [{ file, nearness, seconds: secondsFor(mutant, one) }] : [];
     })
-    .toSorted((one, other) => other.nearness - one.nearness || one.seconds - other.seconds)
+    .toSorted((a, b) => b.nearness - a.nearness || a.seconds - b.seconds)
     .map(({ file }) => file);
 }

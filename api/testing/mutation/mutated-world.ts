@@ -39,20 +39,20 @@ const isReading = ({ operation }: CallerOperation) => operation.method === 'get'
 const NONE = () => false;
 
 function writersOf(places: readonly CallerOperation[]): ReadonlySet<Stranger> {
-  return new Set(places.filter((one) => !isReading(one)).map(({ stranger }) => stranger));
+  return new Set(places.filter((place) => !isReading(place)).map(({ stranger }) => stranger));
 }
 
 /** Every stranger's calls in turn, reads before writes. */
 function callsInTurn(places: readonly CallerOperation[]): readonly CallerOperation[] {
   const turns = new Map<Stranger, number>();
   return places
-    .toSorted((one, other) => Number(isReading(other)) - Number(isReading(one)))
+    .toSorted((a, b) => Number(isReading(b)) - Number(isReading(a)))
     .map((place) => {
       const turn = turns.get(place.stranger) ?? 0;
       turns.set(place.stranger, turn + 1);
       return { place, turn };
     })
-    .toSorted((one, other) => one.turn - other.turn)
+    .toSorted((a, b) => a.turn - b.turn)
     .map(({ place }) => place);
 }
 
@@ -104,9 +104,9 @@ export async function openMutatedWorld(extent: Extent): Promise<MutatedWorld> {
   };
 
   const kinds = ['identity', 'account', 'candidate', 'company', 'rater'].flatMap((access) =>
-    ATTEMPTED_OPERATIONS.filter((one) => one['x-access'] === access && one.method === 'get').slice(0, 3),
+    ATTEMPTED_OPERATIONS.filter((item) => item['x-access'] === access && item.method === 'get').slice(0, 3),
   );
-  const writing = ATTEMPTED_OPERATIONS.filter((one) => one['x-access'] === 'identity').slice(0, 2);
+  const writing = ATTEMPTED_OPERATIONS.filter((item) => item['x-access'] === 'identity').slice(0, 2);
   return {
     anyPlaces: everybody
       .filter(({ role }) => role === undefined)
@@ -118,7 +118,7 @@ export async function openMutatedWorld(extent: Extent): Promise<MutatedWorld> {
       return new Map(
         [...reached].map(([id, places]) => {
           const once = new Map(
-            places.map((one) => [`${one.stranger.name} ${one.operation.operationId}`, one]),
+            places.map((place) => [`${place.stranger.name} ${place.operation.operationId}`, place]),
           );
           return [id, callsInTurn([...once.values()])];
         }),
@@ -130,7 +130,10 @@ export async function openMutatedWorld(extent: Extent): Promise<MutatedWorld> {
       // Colleagues have their own work there, so changes can only be blamed on the others before they start.
       const isColleague = ({ stranger }: CallerOperation) =>
         stranger.role !== undefined && stranger.only === undefined;
-      const [colleagues, others] = [places.filter(isColleague), places.filter((one) => !isColleague(one))];
+      const [colleagues, others] = [
+        places.filter(isColleague),
+        places.filter((place) => !isColleague(place)),
+      ];
       for (const group of [others, colleagues]) {
         for (const { stranger, operation } of group)
           if (faults.length === 0) faults.push(...(await faultsAt(worlds, operation, stranger, extent)));
@@ -162,7 +165,7 @@ export async function openMutatedWorld(extent: Extent): Promise<MutatedWorld> {
           answers.push(comparableReply(foreign));
       disableChecks(NONE);
       for (const stranger of writersOf(places)) answers.push(...(await changesOf(stranger)));
-      if (places.some((one) => !isReading(one) || one.stranger.role)) await renew();
+      if (places.some((place) => !isReading(place) || place.stranger.role)) await renew();
       return answers.join('\n');
     },
     close: opened.close,

@@ -5,10 +5,10 @@ import { type MutationResult, readMutationPlan } from './mutation-plan.ts';
 
 function failuresOf(suite: TestSuite): string[] {
   const tests = [...suite.children.allTests('failed')];
-  const hooks = [suite, ...suite.children.allSuites()].filter((one) => one.errors().length > 0);
+  const hooks = [suite, ...suite.children.allSuites()].filter((item) => item.errors().length > 0);
   return [
     ...tests.map((test) => nameWithin(suite, test.fullName)),
-    ...hooks.map((one) => `set-up: ${one.errors()[0]?.message.slice(0, 200)}`),
+    ...hooks.map((hook) => `set-up: ${hook.errors()[0]?.message.slice(0, 200)}`),
   ];
 }
 

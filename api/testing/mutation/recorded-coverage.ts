@@ -43,8 +43,8 @@ function readCache(root: string): Readonly<Record<string, Coverage>> {
 }
 
 function coverageOf(digest: string, results: readonly MutationResult[]): Coverage | null {
-  const met = results.find((one) => one.kind === 'met');
-  const ended = results.find((one) => one.kind === 'ended');
+  const met = results.find((result) => result.kind === 'met');
+  const ended = results.find((result) => result.kind === 'ended');
   if (!met || !ended) return null;
   return { digest, around: met.around, tests: met.tests, seconds: ended.seconds, failed: ended.failed };
 }
@@ -68,7 +68,7 @@ export function recordCoverage(
     for (const [file, digest] of missing) {
       const coverage = coverageOf(
         digest,
-        results.filter((one) => one.file === file),
+        results.filter((result) => result.file === file),
       );
       if (coverage) known[file] = coverage;
     }

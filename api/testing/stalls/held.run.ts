@@ -24,7 +24,7 @@ async function slowestOf({ token }: TestPerson): Promise<number> {
     waits.push(performance.now() - begun);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  return waits.toSorted((one, other) => one - other).at(-2) ?? 0;
+  return waits.toSorted((a, b) => a - b).at(-2) ?? 0;
 }
 
 it('of the bodies that one network holds open, few are kept, and nobody waits for them', async () => {

@@ -108,7 +108,7 @@ async function worstOf(world: StallWorld, operation: RouteDefinition, { of, send
 }
 
 const p99 = (waits: readonly number[]) =>
-  waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? 0;
+  waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0;
 
 /** Sends requests as a bystander until it's over. @returns the response times */
 async function sendAsBystander(

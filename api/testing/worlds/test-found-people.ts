@@ -55,8 +55,9 @@ export async function signUpFound(
   ] as const;
   for (const [section, body] of sections) {
     const { token } = person;
-    const saved = await test.call(sectionOperation(section), { token, ifMatch: 0, body });
-    if (saved.status !== 200) throw new Error(`${section}: ${saved.status} ${JSON.stringify(saved.body)}`);
+    const response = await test.call(sectionOperation(section), { token, ifMatch: 0, body });
+    if (response.status !== 200)
+      throw new Error(`${section}: ${response.status} ${JSON.stringify(response.body)}`);
   }
   await decideConsent(test, person, 'discovery');
   await setVisibility(test, person, chosen ? 'named' : 'anonymous');

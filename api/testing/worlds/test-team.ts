@@ -60,6 +60,6 @@ export async function changeAssignment(
 ) {
   const team = await test.call(readTeam, { token });
   const members = team.status === 200 ? team.body.members : [];
-  const ifMatch = members.find((one) => one.memberId === memberId)?.version ?? 0;
+  const ifMatch = members.find((member) => member.memberId === memberId)?.version ?? 0;
   return test.call(changeMember, { params: { memberId }, token, ifMatch, body });
 }

@@ -32,8 +32,8 @@ export function createVerifier(test: Pick<TestApp, 'call'>, mails: readonly Mail
       const named = await call(saveCompanyDomain, { token, body: { domain } });
       if (named.status !== 200) return named.body.code;
       const body = { address: `ines@${domain}` };
-      const sent = await call(sendVerificationCode, { token, body });
-      return sent.status === 200 ? null : sent.body.code;
+      const response = await call(sendVerificationCode, { token, body });
+      return response.status === 200 ? null : response.body.code;
     },
     async confirm({ token }, domain) {
       const code = codeIn(mails.findLast(({ to }) => to === `ines@${domain}`)?.text);
@@ -56,6 +56,6 @@ export async function renameCompany(
 ): Promise<string | null> {
   const { version, content } = (await test.call(readCompanyProfile, { token })).result;
   const body = { ...content, brandName, legalName };
-  const saved = await test.call(saveCompanyProfile, { token, ifMatch: version, body });
-  return saved.status === 200 ? null : saved.body.violations[0]!.code;
+  const response = await test.call(saveCompanyProfile, { token, ifMatch: version, body });
+  return response.status === 200 ? null : response.body.violations[0]!.code;
 }

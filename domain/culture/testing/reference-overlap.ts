@@ -155,8 +155,8 @@ function likelihood(r: number, rho: number, p: [number, number], c: [number, num
 }
 
 /** Logarithm of the beta function by Stirling's series, after both have been raised above ten. */
-function logBeta(one: number, other: number): number {
-  return stirling(one) + stirling(other) - stirling(one + other);
+function logBeta(a: number, b: number): number {
+  return stirling(a) + stirling(b) - stirling(a + b);
 }
 
 function stirling(value: number): number {
@@ -171,8 +171,8 @@ function centred(values: number[]): number[] {
   return values.map((value) => value - mean);
 }
 
-function dot(one: number[], other: number[]): number {
-  return one.reduce((sum, value, i) => sum + value * other[i]!, 0);
+function dot(a: number[], b: number[]): number {
+  return a.reduce((sum, value, i) => sum + value * b[i]!, 0);
 }
 
 function meanSquare(values: number[]): number {

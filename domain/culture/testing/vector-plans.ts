@@ -34,7 +34,7 @@ function answering(
   const choices = blockDimensions().map((dimensions, k): [string, string] => {
     const order = dimensions
       .map((d, index) => ({ id: blockStatementIds()[k]![index]!, pull: preferences[d]! + noise * wobble() }))
-      .sort((one, other) => other.pull - one.pull);
+      .sort((a, b) => b.pull - a.pull);
     return [order[0]!.id, order[3]!.id];
   });
   return { ratings, choices, responseMs: Array.from({ length: 54 }, () => responseMs) };

@@ -25,13 +25,13 @@ export function makeTestVectors(): TestVectors {
     ...plan,
     expected: tenDecimals(measureCompany(plan.raters, plan.batches, plan.headcount)),
   }));
-  const overlaps = persons.flatMap((one, person) =>
+  const overlaps = persons.flatMap((item, person) =>
     companies.map((other, company) => ({
       person,
       company,
       expected: tenDecimals(
         compare({
-          wanted: one.expected.S,
+          wanted: item.expected.S,
           wantedError: Array(8).fill(MEASUREMENT_ERROR),
           lived: other.expected.mean,
           livedError: other.expected.errorUsed,

@@ -104,7 +104,7 @@ function bestPath(part: Part, agreement: Agreement | null): readonly Reach[] {
     }
     paths = next;
   }
-  const best = paths.toSorted((one, other) => other.score - one.score)[0];
+  const best = paths.toSorted((a, b) => b.score - a.score)[0];
   return unlinked(best?.reaches ?? null);
 }
 

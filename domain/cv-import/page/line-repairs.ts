@@ -79,8 +79,8 @@ export function unwrappedNames(lines: readonly CvLine[]): readonly CvLine[] {
 }
 
 /** The last words of a line may be in italics when the first aren't, so only the size has to match. */
-function isSameSize(one: CvLine, other: CvLine): boolean {
-  return one.look === other.look || (one.isStrong && other.isStrong && one.size === other.size);
+function isSameSize(a: CvLine, b: CvLine): boolean {
+  return a.look === b.look || (a.isStrong && b.isStrong && a.size === b.size);
 }
 
 /** The most common look of letters. */

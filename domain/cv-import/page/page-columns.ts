@@ -59,7 +59,7 @@ function longestStretch(rows: readonly Row[]): { from: number; to: number; gutte
 
 /** The middle of the widest empty strip between two real columns, or null. */
 function gutterOf(rows: readonly Row[]): number | null {
-  const segments = rows.flatMap((row) => row.segments).toSorted((one, other) => one.left - other.left);
+  const segments = rows.flatMap((row) => row.segments).toSorted((a, b) => a.left - b.left);
   const strips: { middle: number; width: number }[] = [];
   let reach = segments[0]?.right ?? 0;
   for (const [index, { left, right }] of segments.entries()) {
@@ -70,7 +70,7 @@ function gutterOf(rows: readonly Row[]): number | null {
   const real = strips.filter(({ middle }) =>
     areColumns(side(rows, middle, 'left'), side(rows, middle, 'right')),
   );
-  const widest = real.toSorted((one, other) => other.width - one.width)[0];
+  const widest = real.toSorted((a, b) => b.width - a.width)[0];
   return widest?.middle ?? null;
 }
 
@@ -174,10 +174,10 @@ function areLabels(labels: readonly Row[], values: readonly Row[]): boolean {
 }
 
 /** The share of rows of one column that are level with a row of the other. */
-function shareOf(one: readonly Row[], other: readonly Row[]): number {
-  const levels = other.map(({ baseline }) => baseline);
-  const level = one.filter(({ baseline }) => levels.some((at) => Math.abs(at - baseline) < 2));
-  return level.length / Math.max(1, one.length);
+function shareOf(a: readonly Row[], b: readonly Row[]): number {
+  const levels = b.map(({ baseline }) => baseline);
+  const level = a.filter(({ baseline }) => levels.some((at) => Math.abs(at - baseline) < 2));
+  return level.length / Math.max(1, a.length);
 }
 
 function hasHeading(rows: readonly Row[]): boolean {

@@ -34,7 +34,7 @@ export function innerEdges(rows: readonly (readonly { readonly left: number }[])
 export function labelEdges(rows: readonly (readonly Piece[])[]): readonly number[] {
   const counts = new Map<number, number>();
   for (const row of rows) {
-    const sorted = row.toSorted((one, other) => one.x - other.x);
+    const sorted = row.toSorted((a, b) => a.x - b.x);
     for (const [index, run] of sorted.slice(1).entries()) {
       const last = sorted[index] ?? run;
       if (run.x - (last.x + last.width) > SPACE_GAP * run.size && !BULLET_ALONE.test(last.text.trim()))

@@ -62,18 +62,18 @@ function withTimesBeside(rows: readonly Row[]): readonly Row[] {
     if (last !== undefined && isDateNextTo(last, row))
       joined[joined.length - 1] = {
         baseline: isTimeAlone(last) ? row.baseline : last.baseline,
-        segments: [...last.segments, ...row.segments].toSorted((one, other) => one.left - other.left),
+        segments: [...last.segments, ...row.segments].toSorted((a, b) => a.left - b.left),
       };
     else joined.push(row);
   }
   return joined;
 }
 
-function isDateNextTo(one: Row, other: Row): boolean {
-  if (isTimeAlone(one) === isTimeAlone(other)) return false;
-  const isNear = other.baseline - one.baseline < NEAR_LINE * Math.min(sizeOf(one), sizeOf(other));
-  const isClear = one.segments.every((segment) =>
-    other.segments.every(({ left, right }) => segment.right < left || right < segment.left),
+function isDateNextTo(a: Row, b: Row): boolean {
+  if (isTimeAlone(a) === isTimeAlone(b)) return false;
+  const isNear = b.baseline - a.baseline < NEAR_LINE * Math.min(sizeOf(a), sizeOf(b));
+  const isClear = a.segments.every((segment) =>
+    b.segments.every(({ left, right }) => segment.right < left || right < segment.left),
   );
   return isNear && isClear;
 }
@@ -190,7 +190,7 @@ function isBoldRow({ segments }: Row): boolean {
 }
 
 function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 

@@ -64,7 +64,7 @@ export function isRightToLeft(text: string): boolean {
 export function rowsOf(runs: readonly PageRun[], isReversed: boolean): readonly Row[] {
   const isSeen = (run: PageRun) => !MARKS_ALONE.test(run.text) || (isReversed && isNarrowSpace(run));
   const visibleRuns = runs.slice(0, MAX_RUNS).filter((run) => run.size > 0 && isSeen(run));
-  const sorted = visibleRuns.toSorted((one, other) => one.baseline - other.baseline || one.x - other.x);
+  const sorted = visibleRuns.toSorted((a, b) => a.baseline - b.baseline || a.x - b.x);
   const rows: PageRun[][] = [];
   for (const run of sorted) {
     const row = rows.at(-1);
@@ -94,13 +94,13 @@ const NO_EDGES: ReadonlySet<number> = new Set();
 /** If every word is a separate run and gaps are wide, as after character recognition, splitting requires a wider gap. */
 function wideGap(rows: readonly (readonly PageRun[])[]): number {
   const gaps = rows.flatMap((row) => {
-    const sorted = row.toSorted((one, other) => one.x - other.x);
+    const sorted = row.toSorted((a, b) => a.x - b.x);
     return sorted.slice(1).map((run, index) => {
       const last = sorted[index] ?? run;
       return (run.x - (last.x + last.width)) / Math.max(run.size, last.size);
     });
   });
-  const narrow = gaps.filter((gap) => gap < 1.5).toSorted((one, other) => one - other);
+  const narrow = gaps.filter((gap) => gap < 1.5).toSorted((a, b) => a - b);
   if (narrow.length < MIN_GAPS || narrow.length < 0.6 * gaps.length) return WIDE_GAP;
   return Math.max(WIDE_GAP, 1.9 * (narrow[Math.floor(narrow.length / 2)] ?? 0));
 }
@@ -111,7 +111,7 @@ function segmentsOf(
   wide: number,
   edges: ReadonlySet<number>,
 ): readonly Segment[] {
-  const sorted = row.toSorted((one, other) => one.x - other.x);
+  const sorted = row.toSorted((a, b) => a.x - b.x);
   const segments: PageRun[][] = [];
   for (const run of sorted) {
     const group = segments.at(-1);
@@ -241,7 +241,7 @@ function latinTurned(stretch: readonly PageRun[]): readonly PageRun[] {
   ];
 }
 
-function gapBetween(one: PageRun, other: PageRun): number {
-  const [left, right] = one.x <= other.x ? [one, other] : [other, one];
+function gapBetween(a: PageRun, b: PageRun): number {
+  const [left, right] = a.x <= b.x ? [a, b] : [b, a];
   return right.x - (left.x + left.width);
 }

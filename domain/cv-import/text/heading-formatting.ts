@@ -35,7 +35,7 @@ export function headingsByFormatting(
   known: readonly CvLine[],
 ): ReadonlySet<CvLine> {
   const faces = typefacesOf(lines, known);
-  const usual = faces.toSorted((one, other) => lettersIn(other) - lettersIn(one))[0];
+  const usual = faces.toSorted((a, b) => lettersIn(b) - lettersIn(a))[0];
   const headingFaces = faces.filter((face) => face !== usual && areHeadings(face, known.length));
   return new Set([...headingFaces.flatMap(({ unknown }) => unknown), ...plainHeadings(usual, known.length)]);
 }
@@ -68,7 +68,7 @@ export function coincidentalHeadings(
   known: readonly CvLine[],
 ): ReadonlySet<CvLine> {
   const faces = typefacesOf(lines, known);
-  const usual = faces.toSorted((one, other) => lettersIn(other) - lettersIn(one))[0];
+  const usual = faces.toSorted((a, b) => lettersIn(b) - lettersIn(a))[0];
   const isClear = faces.some((face) => face !== usual && face.known.length >= 3 && isDistinctTypeface(face));
   return new Set(isClear ? usual?.known.filter((line) => !isUpper(line) && !line.isStrong) : []);
 }

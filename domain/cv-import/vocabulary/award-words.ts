@@ -35,7 +35,7 @@ const AWARDS: readonly (readonly [DegreeAward, string])[] = [
 ];
 
 const phrases = AWARDS.flatMap(([award, words]) => phrasesOf(words).map((phrase) => ({ award, phrase })));
-const byLength = phrases.toSorted((one, other) => other.phrase.length - one.phrase.length);
+const byLength = phrases.toSorted((a, b) => b.phrase.length - a.phrase.length);
 const UNSPACED = /[\p{Script=Han}\p{Script=Hangul}]/u;
 /** Abbreviations that are also ordinary words ("ma", "ba", "but"): they only count in capitals. */
 const AMBIGUOUS =

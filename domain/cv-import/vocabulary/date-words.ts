@@ -52,7 +52,7 @@ const APPROXIMATE =
 const folded = (text: string) => alternatives(text.split('|').map(foldedText));
 
 function alternatives(words: readonly string[]): string {
-  return [...new Set(words)].toSorted((one, other) => other.length - one.length).join('|');
+  return [...new Set(words)].toSorted((a, b) => b.length - a.length).join('|');
 }
 
 function escaped(words: string): string {

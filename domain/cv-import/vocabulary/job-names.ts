@@ -49,7 +49,7 @@ function namesOf(
     PLACE_WEIGHT * bounded(votes.get(position) ?? 0) +
     (piece.line.look === '' ? 0 : TYPEFACE_WEIGHT * bounded(looks.get(piece.line.look) ?? 0));
   const valued = cells.map((cell) => ({ ...cell, value: weigh(cell) }));
-  const ranked = valued.toSorted((one, other) => other.value - one.value);
+  const ranked = valued.toSorted((a, b) => b.value - a.value);
   const best = ranked[0];
   if (best === undefined) return { title: null, employer: null };
   if (experienceKind(best.piece.text) === 'career_break' && best.own > 0)

@@ -65,4 +65,4 @@ export function monthNumber(name: string): number | null {
 }
 
 /** All folded month names as part of a regular expression, longest first. */
-export const MONTH_NAMES = [...numberOf.keys()].toSorted((one, other) => other.length - one.length).join('|');
+export const MONTH_NAMES = [...numberOf.keys()].toSorted((a, b) => b.length - a.length).join('|');

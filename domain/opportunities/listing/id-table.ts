@@ -113,9 +113,9 @@ export class IdTable {
 
 const hashOf = (first: number, last: number) => Math.imul(first ^ last, 0x9e_37_79_b1) >>> 0;
 
-function compareParts(one: (part: number) => number, other: (part: number) => number): number {
+function compareParts(a: (part: number) => number, b: (part: number) => number): number {
   for (let part = 0; part < PARTS; part += 1) {
-    const difference = one(part) - other(part);
+    const difference = a(part) - b(part);
     if (difference !== 0) return difference;
   }
   return 0;

@@ -9,7 +9,7 @@ export class PlaceSets {
 
   /** Returns the number of a set, assigning one if necessary. @param places numbers of places, in any order */
   put(places: readonly number[]): number {
-    const set = [...new Set(places)].sort((one, other) => one - other);
+    const set = [...new Set(places)].sort((a, b) => a - b);
     const before = this.count;
     const number = this.#numbers.put(set.join());
     if (this.count > before) this.rows.push(set);

@@ -78,8 +78,7 @@ function matches(job: NaiveJob, filters: ListingFilters, { profile, today }: Nai
   );
 }
 
-const newestFirst = (one: NaiveJob, other: NaiveJob) =>
-  other.publishedAt - one.publishedAt || (one.id < other.id ? 1 : -1);
+const newestFirst = (a: NaiveJob, b: NaiveJob) => b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : -1);
 
 /** Everything that matches, in list order, and how many of them pay less than the minimum. */
 export function naiveListing(jobs: readonly NaiveJob[], filters: ListingFilters, seeker: NaiveSeeker) {

@@ -29,7 +29,7 @@ export function subdivisionsOf(country: string): readonly Subdivision[] {
       const [name = '', ...aliases] = names.split('|');
       return { code: `${country}-${code}`, name, aliases };
     })
-    .sort((one, other) => collator.compare(one.name, other.name));
+    .sort((a, b) => collator.compare(a.name, b.name));
 }
 
 /** What a region is called: the subdivision's name, or the text itself if it's free text. */

@@ -51,27 +51,22 @@ function mergeField(
 }
 
 /** The fields in which two states of a section differ. */
-export function changedFields<Value extends object>(
-  one: Value,
-  other: Value,
-): readonly (keyof Value & string)[] {
-  return (Object.keys(other) as (keyof Value & string)[]).filter(
-    (field) => !isSame(one[field], other[field]),
-  );
+export function changedFields<Value extends object>(a: Value, b: Value): readonly (keyof Value & string)[] {
+  return (Object.keys(b) as (keyof Value & string)[]).filter((field) => !isSame(a[field], b[field]));
 }
 
 /** Whether two JSON values are equal; the order of keys doesn't matter, that of lists does. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const [oneKeys, otherKeys] = [Object.keys(one), Object.keys(other)];
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [oneKeys, otherKeys] = [Object.keys(a), Object.keys(b)];
   return (
     oneKeys.length === otherKeys.length &&
     oneKeys.every(
       (key) =>
-        Object.hasOwn(other, key) &&
-        isSame((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+        Object.hasOwn(b, key) &&
+        isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
     )
   );
 }

@@ -113,8 +113,9 @@ const STEP_SECTIONS: Readonly<Record<StepId, readonly SectionName[]>> = {
 };
 
 /**
- * All steps of a route in order, including hidden ones. @param role the route, or null if none is chosen: then only role and general are
- * required, and the rest is optional; and whether to include the school step if the route leaves it out
+ * All steps of a route in order, including hidden ones. @param route null if none is chosen: then only role and general are required,
+ * and the rest is optional
+ * @param isSchoolWanted whether to include the school step if the route leaves it out
  */
 export function stepGraph({
   route,

@@ -47,7 +47,7 @@ function list<Item extends Entry>(
   maxLength: number = MAX_ENTRIES,
   isSame: (one: Item, other: Item) => boolean = () => false,
 ): fc.Arbitrary<readonly Item[] | null> {
-  const comparator = (one: Item, other: Item) => one.id === other.id || isSame(one, other);
+  const comparator = (a: Item, b: Item) => a.id === b.id || isSame(a, b);
   return orNull(fc.uniqueArray(entry, { maxLength, comparator }));
 }
 
@@ -145,13 +145,13 @@ export const arbitraryProfile: fc.Arbitrary<ProfileContent> = fc.record({
     evidence: list(
       arbitraryEvidence,
       BOOSTER_LIMITS.evidence,
-      (one, other) => one.prompt !== null && one.prompt === other.prompt,
+      (a, b) => a.prompt !== null && a.prompt === b.prompt,
     ),
     skills: list(arbitrarySkill, BOOSTER_LIMITS.skills),
     languages: list(
       arbitrarySpokenLanguage,
       BOOSTER_LIMITS.languages,
-      (one, other) => one.language !== null && one.language === other.language,
+      (a, b) => a.language !== null && a.language === b.language,
     ),
     certificates: list(arbitraryCertificate, BOOSTER_LIMITS.certificates),
     publicLink: orNull(arbitraryLink),

@@ -76,7 +76,7 @@ export function simulatedCopy(
           (shifts[statement.id] ?? 0) +
           cardEffect(cards.indexOf(statement.id), blockIndex, statement.id),
       }))
-      .sort((one, other) => other.value - one.value);
+      .sort((a, b) => b.value - a.value);
     return {
       screenId: id,
       mostId: utilities[0]?.id ?? '',

@@ -45,7 +45,7 @@ export function PaletteRow({ id, entry, marks, onChoose }: PaletteRowProps) {
 }
 
 function Marked({ text, marks }: { readonly text: string; readonly marks: readonly Mark[] }) {
-  const sorted = [...marks].sort((one, other) => one.start - other.start);
+  const sorted = [...marks].sort((a, b) => a.start - b.start);
   let at = 0;
   const parts = sorted.flatMap(({ start, end }) => {
     if (start < at) return [];

@@ -88,7 +88,7 @@ export function MeasuredFigures({
   readonly measured: MeasuredCulture;
   readonly differences: CompanyCulturePage['differences'];
 }) {
-  const entries = [...measured.dimensions].sort((one, other) => other.mean - one.mean);
+  const entries = [...measured.dimensions].sort((a, b) => b.mean - a.mean);
   return (
     <div>
       <ul className="border-b border-line">

@@ -28,7 +28,7 @@ export function PreviewCard({ preview, choices, onChoose }: PreviewCardProps) {
   const { newCount, mergedCount, unchangedCount, rejected, people } = preview;
   const hasChoice = ({ values }: (typeof people)[number]) =>
     Object.values(values).some((all) => all.length > 1);
-  const ordered = people.toSorted((one, other) => Number(hasChoice(other)) - Number(hasChoice(one)));
+  const ordered = people.toSorted((a, b) => Number(hasChoice(b)) - Number(hasChoice(a)));
   const hiddenCount = newCount + mergedCount - people.length;
   return (
     <Card title={t`3. Check the import`}>

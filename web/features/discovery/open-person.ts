@@ -90,7 +90,8 @@ export function useOpenPerson(query: SearchQuery, person: string | null, cards: 
     person,
     opened: openedPeople,
     /** The list entry that Tab goes to. */
-    tabStop: [focused, person].find((one) => cards.some(({ handle }) => handle === one)) ?? cards[0]?.handle,
+    tabStop:
+      [focused, person].find((item) => cards.some(({ handle }) => handle === item)) ?? cards[0]?.handle,
     open,
     onFocus: setFocused,
     onKeyDown: moves.onKeyDown,

@@ -53,7 +53,7 @@ export function NoCandidates({ query, facets, valueNames, onChange }: NoCandidat
     const atLeast = Math.max(0, ...(facets?.[facet] ?? []).map(({ count }) => count ?? 0));
     const words = selected.map((value) => facetValueLabel(facet, value, valueNames)).join(', ');
     return [{ facet, label: t`${{ filter: CHIP_TITLES[facet] }}: ${{ values: words }}`, atLeast }];
-  }).sort((one, other) => other.atLeast - one.atLeast);
+  }).sort((a, b) => b.atLeast - a.atLeast);
   return (
     <EmptyState title={t`No candidates match your search`}>
       <p>

@@ -62,7 +62,7 @@ export function useDeleteShortlist() {
   });
 }
 
-/** Adds a candidate to a list. @param name of the list, to show it with the candidate right away */
+/** Adds a candidate to a list; its `name` is shown with the candidate right away. */
 export function useAddToShortlist() {
   return useMutation({
     mutationFn: ({ shortlistId, handle }: ShortlistMember & { readonly name: string }) =>

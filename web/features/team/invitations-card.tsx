@@ -61,11 +61,11 @@ function useInvitationChanges(onAnnounce: (announcement: string) => void) {
 
   async function resend({ invitationId, address }: TeamInvitation) {
     setBusy({ kind: 'resend', invitationId });
-    const sent = await call(resendTeamInvitation, { params: { invitationId } });
+    const response = await call(resendTeamInvitation, { params: { invitationId } });
     setBusy(null);
-    setFailure(sent.ok ? undefined : problemMessage(sent.problem));
-    if (!sent.ok) return;
-    showTeam(sent.body);
+    setFailure(response.ok ? undefined : problemMessage(response.problem));
+    if (!response.ok) return;
+    showTeam(response.body);
     onAnnounce(t`New link sent to ${address}. The old one no longer works.`);
   }
 

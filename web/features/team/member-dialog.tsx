@@ -45,8 +45,8 @@ export function MemberDialog({ member, opportunities, onClose }: MemberDialogPro
 
   const save = submit(async (body) => {
     setFailure(undefined);
-    const done = await call(changeMember, { params, body, ifMatch: readMember.version });
-    if (!done.ok) return fail(done.problem);
+    const response = await call(changeMember, { params, body, ifMatch: readMember.version });
+    if (!response.ok) return fail(response.problem);
     await refreshTeam();
     onClose(t`Saved ${isolated(name)}’s role and jobs.`);
   });

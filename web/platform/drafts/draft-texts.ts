@@ -16,7 +16,7 @@ export function createDraftTexts() {
       [...texts]
         .filter(([key]) => key.startsWith(beginning))
         .map(([key, stored]) => ({ key, ...stored }))
-        .sort((one, other) => one.at - other.at),
+        .sort((a, b) => a.at - b.at),
     /** Applies a change; null deletes. */
     apply: (key: string, stored: StoredText | null): void => {
       changed.add(key);

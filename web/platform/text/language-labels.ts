@@ -34,7 +34,7 @@ let cachedOptions: readonly WorldOption[] | undefined;
  * @param selected languages that were chosen before and aren't in the list, such as "pt-BR": they are added
  */
 export function languageOptions(...selected: readonly (string | null)[]): readonly WorldOption[] {
-  cachedOptions ??= LANGUAGE_CODES.map(optionOf).sort((one, other) => compareNames(one.label, other.label));
+  cachedOptions ??= LANGUAGE_CODES.map(optionOf).sort((a, b) => compareNames(a.label, b.label));
   const known = cachedOptions;
   const added = selected.filter((tag) => tag !== null && !known.some(({ value }) => value === tag));
   return added.length === 0 ? known : [...known, ...added.map((tag) => optionOf(tag ?? ''))];

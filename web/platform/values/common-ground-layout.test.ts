@@ -42,6 +42,6 @@ it('brings the circles closer the stronger the overlap', () => {
     const { left, right } = layOutCommonGround(band, VALUES);
     return right - left;
   });
-  expect(distances).toEqual([...distances].sort((one, other) => one - other));
+  expect(distances).toEqual([...distances].sort((a, b) => a - b));
   expect(new Set(distances).size).toBe(3);
 });

@@ -17,7 +17,7 @@ test('while questions are open, all shapes have one size, place and blur, so tha
 
 test('the shared blur decreases with every answer and never reaches zero', () => {
   const blurs = COUNTS.map((answered) => unrevealedShapes(answered)[0]?.blur ?? 0);
-  expect(blurs).toEqual(blurs.toSorted((one, other) => other - one));
+  expect(blurs).toEqual(blurs.toSorted((a, b) => b - a));
   expect(new Set(blurs).size).toBe(COUNTS.length);
   expect(blurs[0]).toBe(1);
   expect(blurs.at(-1)).toBeGreaterThan(0);

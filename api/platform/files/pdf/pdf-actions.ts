@@ -78,7 +78,7 @@ export class PdfActions {
   #openings = 0;
 
   /**
-   * Inspects the value of a name. @param place just after the name in `text`
+   * Inspects the value of a name. @param offset just after the name in `text`
    * @throws FlawError when it acts or refers to a file
    */
   read(name: string, text: string, offset: number): void {

@@ -12,10 +12,10 @@ test('finds exactly the objects that the reference rule finds', () => {
     maxLength: 30,
   });
   fc.assert(
-    fc.property(text, (one) => {
+    fc.property(text, (item) => {
       // A comment between the two numbers is found too, and so is one before both.
-      if (PLAIN.test(one)) expect(hidesObject(one)).toBe(true);
-      if (!one.includes('%') && !PLAIN.test(one)) expect(hidesObject(one)).toBe(false);
+      if (PLAIN.test(item)) expect(hidesObject(item)).toBe(true);
+      if (!item.includes('%') && !PLAIN.test(item)) expect(hidesObject(item)).toBe(false);
     }),
   );
 });

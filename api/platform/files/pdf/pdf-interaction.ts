@@ -107,7 +107,7 @@ export class PdfInteraction {
   /** Values in other objects, inspected once all are known. */
   readonly #pending = new Map<Judge, Set<string>>();
 
-  /** Inspects the value of a name. @param place just after the name in `text` @throws FlawError when it isn't known to be harmless */
+  /** Inspects the value of a name. @param offset just after the name in `text` @throws FlawError when it isn't known to be harmless */
   read(name: string, text: string, offset: number): void {
     const judge = JUDGES_BY_NAME.get(name);
     if (!judge || [NOTHING, LONE_NUMBER].some((pattern) => isAt(pattern, text, offset))) return;

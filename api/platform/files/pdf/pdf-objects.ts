@@ -29,7 +29,7 @@ export function packedObjects(head: string, inside: string): PackedObjects {
   const figures = (index.match(/\d+/g) ?? []).map(Number);
   if (!/^[\d\0\t\n\f\r ]*$/.test(index) || figures.length !== count * 2) throw new FlawError('ambiguous');
   const offsets = figures.filter((_, at) => at % 2 === 1).map((offset) => first + offset);
-  const starts = [...new Set([first, ...offsets])].sort((one, other) => one - other);
+  const starts = [...new Set([first, ...offsets])].sort((a, b) => a - b);
   const texts = new Map(starts.map((start, at) => [start, inside.slice(start, starts[at + 1])]));
   if (starts.some((start) => start > first && !areSeparateTokens(inside, start)))
     throw new FlawError('ambiguous');
@@ -43,7 +43,8 @@ function figuresOf(head: string): { readonly count: number; readonly first: numb
   const figures = ['/N', '/First'].map((name) => dictionary?.values.get(name) ?? '');
   // The numbers may be in another object, or repeated, which is only done to hide something.
   const isPlain =
-    figures.every((one) => /^\d{1,9}$/.test(one)) && /^[\0\t\n\f\r ]*$/.test(head.slice(dictionary?.end));
+    figures.every((figure) => /^\d{1,9}$/.test(figure)) &&
+    /^[\0\t\n\f\r ]*$/.test(head.slice(dictionary?.end));
   if (!isPlain) throw new FlawError('ambiguous');
   const [count, first] = figures.map(Number) as [number, number];
   return { count, first };

@@ -28,7 +28,7 @@ describe('AdmissionQueue', () => {
     use(queue, 'Ben', 20, 1_000);
     const requests = [request('Ana'), request('Ben'), request('Cem')];
     for (const one of requests) queue.wait(one, 1_000);
-    expect([queue.next(1_000), queue.next(1_000), queue.next(1_000)].map((one) => one?.caller)).toEqual([
+    expect([queue.next(1_000), queue.next(1_000), queue.next(1_000)].map((item) => item?.caller)).toEqual([
       'Ben',
       'Cem',
       'Ana',
@@ -47,7 +47,7 @@ describe('AdmissionQueue', () => {
   test('refuses the last request of the caller with the most waiting once the queue gets too long', () => {
     const queue = new AdmissionQueue<Request>(RULES);
     const flood = Array.from({ length: 10 }, (_, index) => request('Ana', String(index)));
-    expect(flood.map((one) => queue.wait(one, 0))).toEqual(Array(10).fill(null));
+    expect(flood.map((item) => queue.wait(item, 0))).toEqual(Array(10).fill(null));
     expect(queue.wait(request('Ben'), 0)).toBe(flood[9]);
     expect(queue.wait(request('Cem'), 0)).toBe(flood[8]);
     const another = request('Ana', 'another');
@@ -61,8 +61,8 @@ describe('AdmissionQueue', () => {
     const throwaways = Array.from({ length: 40 }, (_, index) =>
       request(`puppet ${index}`, '', 'one address'),
     );
-    const refused = throwaways.map((one) => queue.wait(one, 1_000));
-    expect(refused.filter((one) => one !== null)).not.toEqual([]);
+    const refused = throwaways.map((throwaway) => queue.wait(throwaway, 1_000));
+    expect(refused.filter((item) => item !== null)).not.toEqual([]);
     for (const guest of ['Ana', 'Ben'])
       expect(queue.wait(request(guest), 1_000)?.network).toBe('one address');
     expect([queue.next(1_000)?.caller, queue.next(1_000)?.caller]).toEqual(['Ana', 'Ben']);

@@ -53,7 +53,7 @@ class OpenConnections {
     if (!full) return null;
     const [busiest] = [...this.#networks.values()]
       .filter(({ idle, shares }) => idle.size > 0 && shares.some(({ name }) => name === full.name))
-      .sort((one, other) => other.open.size - one.open.size);
+      .sort((a, b) => b.open.size - a.open.size);
     const [longestIdle] = busiest?.idle ?? [];
     return longestIdle ?? null;
   }

@@ -59,7 +59,7 @@ function MinutesSelect({ label, minutes, value, labelOf, onChange }: MinutesSele
 /** The title, how long it is and the time around it. */
 export function LengthFields({ draft, errors, onChange }: Omit<OfferFieldsProps, 'today'>) {
   // An interview offered with a different length keeps it.
-  const lengths = [...new Set<number>([...MINUTES, draft.minutes])].toSorted((one, other) => one - other);
+  const lengths = [...new Set<number>([...MINUTES, draft.minutes])].toSorted((a, b) => a - b);
   return (
     <>
       <TextField

@@ -128,9 +128,7 @@ function namedOptions(
   name: (code: string) => string,
 ) {
   const all = selected === undefined || codes.includes(selected) ? codes : [...codes, selected];
-  return all
-    .map((value) => ({ value, label: name(value) }))
-    .sort((one, other) => compareNames(one.label, other.label));
+  return all.map((value) => ({ value, label: name(value) })).sort((a, b) => compareNames(a.label, b.label));
 }
 
 type TypedFieldProps = {

@@ -2,7 +2,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** A text with the word beginnings that a search looks for marked. */
 export function HighlightedText({ text, words }: { readonly text: string; readonly words: string }) {
-  const searched = (words.toLowerCase().match(WORD) ?? []).sort((one, other) => other.length - one.length);
+  const searched = (words.toLowerCase().match(WORD) ?? []).sort((a, b) => b.length - a.length);
   if (searched.length === 0) return text;
   const parts = text.split(/(?<![\p{L}\p{N}\p{M}])(?=[\p{L}\p{N}\p{M}])/u);
   let at = 0;

@@ -31,7 +31,7 @@ function Row({ entry }: { readonly entry: Culture['dimensions'][number] }) {
 
 /** What the company's people say, dimension by dimension, and how far apart they are. */
 export function CultureMeasured({ culture }: { readonly culture: Culture }) {
-  const ordered = [...culture.dimensions].sort((one, other) => other.mean - one.mean);
+  const ordered = [...culture.dimensions].sort((a, b) => b.mean - a.mean);
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-small text-muted">

@@ -159,16 +159,16 @@ export function rollBackMoves(
 }
 
 /** Orders pending decisions first, then by due date, and those without one by how long they've been waiting. */
-function byDue(one: Card, other: Card): number {
-  if ((one.waiting === null) !== (other.waiting === null)) return one.waiting ? -1 : 1;
-  if (one.replyBy !== other.replyBy) {
-    if (one.replyBy === null) return 1;
-    if (other.replyBy === null) return -1;
-    return one.replyBy < other.replyBy ? -1 : 1;
+function byDue(a: Card, b: Card): number {
+  if ((a.waiting === null) !== (b.waiting === null)) return a.waiting ? -1 : 1;
+  if (a.replyBy !== b.replyBy) {
+    if (a.replyBy === null) return 1;
+    if (b.replyBy === null) return -1;
+    return a.replyBy < b.replyBy ? -1 : 1;
   }
-  const [oneSent, otherSent] = [sentSecond(one), sentSecond(other)];
+  const [oneSent, otherSent] = [sentSecond(a), sentSecond(b)];
   if (oneSent !== otherSent) return oneSent < otherSent ? -1 : 1;
-  return one.id < other.id ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
 }
 
 /** The board has times to the second but changed cards have milliseconds, which would reorder them. */
@@ -177,8 +177,7 @@ const sentSecond = ({ sentAt }: Card) => sentAt.slice(0, '2026-11-28T09:00:00'.l
 /** The lane of candidates who accepted an offer. */
 const HIRED_LANE = 'hired';
 
-const byHiredDateDescending = (one: Card, other: Card) =>
-  (one.hiredAt ?? '') < (other.hiredAt ?? '') ? 1 : -1;
+const byHiredDateDescending = (a: Card, b: Card) => ((a.hiredAt ?? '') < (b.hiredAt ?? '') ? 1 : -1);
 
 /**
  * Returns the lanes of a board: the stages of one opportunity, or the kinds of stage that several share; then the hires, if there are any.

@@ -40,7 +40,7 @@ export function HistoryPart({ application }: { readonly application: ReceivedApp
         body: <DecisionEntry decision={decision} />,
       }),
     ),
-  ].sort((one, other) => (one.at < other.at ? -1 : 1));
+  ].sort((a, b) => (a.at < b.at ? -1 : 1));
   return (
     <div className="grid gap-4">
       {error ? (

@@ -66,8 +66,10 @@ function answersOf<Name extends 'personal' | 'location' | 'employment'>(
 
 function schoolEntries(school: NonNullable<Parts['school']>): SentEntry[] {
   return [
-    ...(school.schools ?? []).map((one) =>
-      entry(one.id, one.name, { line: joined(one.country && countryName(one.country), formatSpan(one)) }),
+    ...(school.schools ?? []).map((school) =>
+      entry(school.id, school.name, {
+        line: joined(school.country && countryName(school.country), formatSpan(school)),
+      }),
     ),
     ...(school.qualifications ?? []).map(({ id, title, subject, grade }) =>
       entry(id, joined(title, subject), {

@@ -17,7 +17,7 @@ export function sortByCloseness(
     option,
     shared: [...stemsOf(option.label)].filter((stem) => stems.has(stem)).length,
   }));
-  const close = ranked.filter(({ shared }) => shared > 0).sort((one, other) => other.shared - one.shared);
+  const close = ranked.filter(({ shared }) => shared > 0).sort((a, b) => b.shared - a.shared);
   return [...close, ...ranked.filter(({ shared }) => shared === 0)].map(({ option }) => option);
 }
 

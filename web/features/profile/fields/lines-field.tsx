@@ -113,6 +113,6 @@ function keptLines(lines: readonly string[]): readonly string[] | null {
   return nonEmptyLines.length === 0 ? null : nonEmptyLines;
 }
 
-function isSameList(one: readonly string[] | null, other: readonly string[] | null): boolean {
-  return JSON.stringify(one ?? []) === JSON.stringify(other ?? []);
+function isSameList(a: readonly string[] | null, b: readonly string[] | null): boolean {
+  return JSON.stringify(a ?? []) === JSON.stringify(b ?? []);
 }

@@ -94,7 +94,7 @@ export function reviewGroups(review: ImportReview, profile: ProfileContent): rea
     });
   }
   const sortIndex = ({ key }: ReviewGroup) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length);
-  return [...groups.values()].sort((one, other) => sortIndex(one) - sortIndex(other));
+  return [...groups.values()].sort((a, b) => sortIndex(a) - sortIndex(b));
 }
 
 /** Counts a group's items, added or not. */
