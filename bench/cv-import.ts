@@ -4,7 +4,7 @@ import { readCv } from '@common-ground/domain/cv-import/cv-reading';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { watchChild } from './child-peak.ts';
 import { type CvSetName, readCvSet } from './cv-set/cv-sets.ts';
-import { measureSet, type SetResult, type Sum } from './cv-set/measure-set.ts';
+import { measureSet, type SetResult, type Totals } from './cv-set/measure-set.ts';
 import { kilobytes, median, printTable } from './measure.ts';
 
 /**
@@ -27,7 +27,7 @@ const TITLES: Readonly<Record<CvSetName, string>> = {
 
 const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`;
-const figures = ({ correct, read, expected }: Sum) => [
+const figures = ({ correct, read, expected }: Totals) => [
   percent(correct, read),
   percent(correct, expected),
   `${correct} / ${read} / ${expected}`,
@@ -50,7 +50,7 @@ async function printQuality(set: CvSetName): Promise<void> {
       percent(tally.all.correct, tally.all.read),
       percent(tally.all.correct, tally.all.expected),
       `${tally.jobs.correct} / ${tally.jobs.expected}`,
-      String(tally.withoutJob),
+      String(tally.cvsWithoutCorrectJob),
     ]),
   );
 }
@@ -58,20 +58,24 @@ async function printQuality(set: CvSetName): Promise<void> {
 function printCompleteEntries({
   jobs,
   education,
-  withoutJob,
-  withJobs,
-  withoutLearning,
-  withLearning,
+  cvsWithoutCorrectJob,
+  cvsWithJobs,
+  cvsWithoutCorrectEducation,
+  cvsWithEducation,
 }: SetResult) {
   printTable(
     'Whole entries: every field that tells them apart is right',
     ['entries', 'precision', 'recall', 'right / read / expected', 'CVs with none right'],
     [
-      ['jobs', ...figures(jobs), `${withoutJob} of ${withJobs} (${percent(withoutJob, withJobs)})`],
+      [
+        'jobs',
+        ...figures(jobs),
+        `${cvsWithoutCorrectJob} of ${cvsWithJobs} (${percent(cvsWithoutCorrectJob, cvsWithJobs)})`,
+      ],
       [
         'education',
         ...figures(education),
-        `${withoutLearning} of ${withLearning} (${percent(withoutLearning, withLearning)})`,
+        `${cvsWithoutCorrectEducation} of ${cvsWithEducation} (${percent(cvsWithoutCorrectEducation, cvsWithEducation)})`,
       ],
     ],
   );

@@ -5,20 +5,20 @@ import { countCompleteEntries, countCorrect, countFields } from './score-reading
 
 /** The totals over a set of CVs. */
 
-export type Sum = { correct: number; read: number; expected: number };
+export type Totals = { correct: number; read: number; expected: number };
 
 /** The results for some CVs. */
 export type SetResult = {
   cvs: number;
-  readonly fields: Map<string, Sum>;
-  readonly all: Sum;
-  readonly jobs: Sum;
-  readonly education: Sum;
+  readonly fields: Map<string, Totals>;
+  readonly all: Totals;
+  readonly jobs: Totals;
+  readonly education: Totals;
   /** CVs that have jobs, and those in which no job was read completely right. */
-  withJobs: number;
-  withoutJob: number;
-  withLearning: number;
-  withoutLearning: number;
+  cvsWithJobs: number;
+  cvsWithoutCorrectJob: number;
+  cvsWithEducation: number;
+  cvsWithoutCorrectEducation: number;
   /** CVs that should be refused, and those that were, for the expected reason. */
   readonly refused: { correct: number; expected: number };
   readonly byCause: Map<string, SetResult>;
@@ -27,19 +27,19 @@ export type SetResult = {
 type Findings = Pick<ImportReading, 'mail' | 'proposals'>;
 type Read = (bytes: Uint8Array) => Promise<Findings>;
 
-const none = (): Sum => ({ correct: 0, read: 0, expected: 0 });
+const emptyTotals = (): Totals => ({ correct: 0, read: 0, expected: 0 });
 
 function emptyResult(): SetResult {
   return {
     cvs: 0,
     fields: new Map(),
-    all: none(),
-    jobs: none(),
-    education: none(),
-    withJobs: 0,
-    withoutJob: 0,
-    withLearning: 0,
-    withoutLearning: 0,
+    all: emptyTotals(),
+    jobs: emptyTotals(),
+    education: emptyTotals(),
+    cvsWithJobs: 0,
+    cvsWithoutCorrectJob: 0,
+    cvsWithEducation: 0,
+    cvsWithoutCorrectEducation: 0,
     refused: { correct: 0, expected: 0 },
     byCause: new Map(),
   };
@@ -52,9 +52,9 @@ export async function measureSet(cvs: readonly SetCv[], readCvFile: Read): Promi
     const outcome = await outcomeOf(await cv.bytes(), readCvFile);
     addTo(result, cv, outcome);
     for (const cause of cv.causes) {
-      const part = result.byCause.get(cause) ?? emptyResult();
-      addTo(part, cv, outcome);
-      result.byCause.set(cause, part);
+      const causeResult = result.byCause.get(cause) ?? emptyResult();
+      addTo(causeResult, cv, outcome);
+      result.byCause.set(cause, causeResult);
     }
   }
   return result;
@@ -78,23 +78,23 @@ function addTo(result: SetResult, { expected }: SetCv, outcome: Findings | { ref
   }
   const findings = 'refusal' in outcome ? { mail: null, proposals: [] } : outcome;
   for (const [field, { read: values, expected: correct }] of countFields(findings, expected)) {
-    const sum = result.fields.get(field) ?? none();
+    const totals = result.fields.get(field) ?? emptyTotals();
     const score = { correct: countCorrect(values, correct), read: values.length, expected: correct.length };
-    add(sum, score);
+    add(totals, score);
     add(result.all, score);
-    result.fields.set(field, sum);
+    result.fields.set(field, totals);
   }
   const { jobs, education } = countCompleteEntries(findings, expected);
   add(result.jobs, jobs);
   add(result.education, education);
-  result.withJobs += jobs.expected > 0 ? 1 : 0;
-  result.withoutJob += jobs.expected > 0 && jobs.correct === 0 ? 1 : 0;
-  result.withLearning += education.expected > 0 ? 1 : 0;
-  result.withoutLearning += education.expected > 0 && education.correct === 0 ? 1 : 0;
+  result.cvsWithJobs += jobs.expected > 0 ? 1 : 0;
+  result.cvsWithoutCorrectJob += jobs.expected > 0 && jobs.correct === 0 ? 1 : 0;
+  result.cvsWithEducation += education.expected > 0 ? 1 : 0;
+  result.cvsWithoutCorrectEducation += education.expected > 0 && education.correct === 0 ? 1 : 0;
 }
 
-function add(sum: Sum, { correct, read, expected }: Readonly<Sum>): void {
-  sum.correct += correct;
-  sum.read += read;
-  sum.expected += expected;
+function add(totals: Totals, { correct, read, expected }: Readonly<Totals>): void {
+  totals.correct += correct;
+  totals.read += read;
+  totals.expected += expected;
 }

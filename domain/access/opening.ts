@@ -1,10 +1,10 @@
-/** When opening a candidate's file counts as the same opening as an earlier one: the access log has an entry for each opening. */
+/** The access log has one entry for each time a candidate’s file is opened; requests within `sameOpening` share an entry. */
 
 const DAY_MS = 86_400_000;
 /** The text and the first page of a file are asked for together, and either may come first: they count as one opening. */
 const SAME_OPENING_MS = 10_000;
 
-/** The time in which an opening is an earlier one of the same file: of a page on the same day (UTC), of a text at the same moment. */
+/** The period in which requests for a file count as one opening: the same day (UTC) for a page, a few seconds for the text. */
 export function sameOpening(isPage: boolean, at: Date): { readonly since: Date; readonly until: Date } {
   const midnight = new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`);
   return isPage

@@ -28,7 +28,7 @@ describe('scoring', () => {
     expect(scores.purpose).toBeCloseTo(50 - 25 - 18.75, 12);
   });
 
-  it('never leaves 0 to 100', () => {
+  it('stays between 0 and 100', () => {
     const ratings = RATING_STATEMENTS.map((statement) => (statement.dimension === 'experimentation' ? 5 : 1));
     const top = sessionOf({ ratings, choices: EVEN.choices }).map((answer) =>
       preferring(answer, 'experimentation'),

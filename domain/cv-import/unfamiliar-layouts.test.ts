@@ -5,15 +5,15 @@ import { plainLine, type SourceLine } from './text/source-line.ts';
 /** CVs laid out in ways that our own test CVs don't cover. */
 
 /** A line with its look: `^` begins a block, `*` is a list item, then the typeface, the indent and the text. */
-function lookingLine(mark: string): SourceLine {
-  const [, signs = '', look = '', indent = '0', text = ''] =
+function styledLine(mark: string): SourceLine {
+  const [, markers = '', look = '', indent = '0', text = ''] =
     /^([\^*]*)([a-z]?)(\d*)\|(.*)$/u.exec(mark) ?? [];
   return {
     ...plainLine(text),
     size: look === 'h' ? 1.3 : look === 'n' ? 2 : 1,
     isStrong: look === 'h' || look === 's',
-    opensBlock: signs.includes('^'),
-    isItem: signs.includes('*'),
+    opensBlock: markers.includes('^'),
+    isItem: markers.includes('*'),
     look,
     indent: Number(indent),
   };
@@ -29,7 +29,7 @@ function jobsIn(lines: readonly SourceLine[]) {
 }
 
 const plain = (text: string) => text.split('\n').map(plainLine);
-const set = (text: string) => text.split('\n').map(lookingLine);
+const styled = (text: string) => text.split('\n').map(styledLine);
 
 describe('headings', () => {
   it('are numbered', () => {
@@ -44,21 +44,21 @@ describe('headings', () => {
   });
 
   it('can be marked as list items by the file', () => {
-    const lines = set('n|Ana Silva\n*h|Experience\n|Baker, Padaria Sol\n|2019 – 2021\n*h|Skills\n*|Rye');
+    const lines = styled('n|Ana Silva\n*h|Experience\n|Baker, Padaria Sol\n|2019 – 2021\n*h|Skills\n*|Rye');
     expect(jobsIn(lines)).toEqual([['Baker', 'Padaria Sol', '2019', '2021']]);
   });
 });
 
 describe('jobs', () => {
   it('can be list items themselves, with tasks indented below', () => {
-    const lines = set(
+    const lines = styled(
       'n|Ana Silva\nh|Experience\n*|Moorfield Vision Care, Leeds, 2019 – 2021\n*|Optical Assistant\n*36|Fittings and phone\n*|Copper Kettle, Leeds, 2017 – 2018\n*36|Barista of the month\n*|Barista',
     );
     expect(jobsIn(lines)[0]).toEqual(['Optical Assistant', 'Moorfield Vision Care', '2019', '2021']);
   });
 
   it('can be several under one employer that is named once', () => {
-    const lines = set(
+    const lines = styled(
       'n|Ana Silva\n^h|Experience\ne|Larkspur Data\ns|Staff Engineer\t2022 – present\nt18|Own the incident process\ns|Senior Engineer\t2019 – 2021\nt18|Led a migration of forty services\ne|Pinecone & Fable\ns|Engineer\t2016 – 2018\nt18|Modules for six teams',
     );
     expect(jobsIn(lines)).toEqual([
@@ -69,7 +69,7 @@ describe('jobs', () => {
   });
 
   it('can be several under one employer with its total time next to it', () => {
-    const lines = set(
+    const lines = styled(
       'n|Ana Silva\nh|Experience\ne|Umhlanga Sugar\t01.2015 – present\n|Finance Manager, 02.2020 – present\n*|Budget\n|Accountant, 01.2015 – 01.2020\n*|Reports\ne|Deloitte\t11.2013 – 01.2014\n|Intern\n*|Counting',
     );
     expect(jobsIn(lines)).toEqual([
@@ -80,7 +80,7 @@ describe('jobs', () => {
   });
 
   it('are recognised by their position if no word is known', () => {
-    const lines = set(
+    const lines = styled(
       'n|Ana Silva\nh|Experience\ns|Nurse\t2019 – 2021\ni|Moorfield Hospital\n*|Wards\ns|Zymologist\t2016 – 2018\ni|Quorvane\n*|Vats',
     );
     expect(jobsIn(lines)).toEqual([
@@ -90,7 +90,7 @@ describe('jobs', () => {
   });
 
   it('don’t take a sentence below for their employer', () => {
-    const lines = set(
+    const lines = styled(
       'n|Ana Silva\n^h|Experience\n^e|Umhlanga Sugar Ltd\n^s|Finance Manager\nt|February 2020 - Present\nt|Budget of R240m.\ns|Accountant\nt|March 2017 - January 2020\nt|Monthly reporting.',
     );
     expect(jobsIn(lines)).toEqual([
@@ -131,11 +131,11 @@ it.each([
   ['Final grade: 1.7', '1.7', null],
   ['Gesamtnote: 1,7', '1,7', 'german_1_5'],
 ])('guesses no scheme for the grade %j', (text, raw, scheme) => {
-  const languages = fieldsIn(
+  const degrees = fieldsIn(
     `Ana Silva\nEducation\n2014 – 2018\nBSc Biology, University of Leeds\n${text}`,
     'degrees',
   );
-  expect(languages).toMatchObject([{ result: { raw, scheme } }]);
+  expect(degrees).toMatchObject([{ result: { raw, scheme } }]);
 });
 
 it('reads a soft hyphen between dates as a dash, and within a word as nothing', () => {
@@ -144,7 +144,7 @@ it('reads a soft hyphen between dates as a dash, and within a word as nothing', 
 });
 
 it('finds the name below a side column, and contact details without a heading', () => {
-  const lines = set(
+  const lines = styled(
     'h|Skills\n|Rye\n^n|Ana Silva\n^h|Experience\n|Baker, Padaria Sol\n|2019 – 2021\n^|Porto\n|ana@silva.example',
   );
   const { mail, proposals } = readCv(lines);

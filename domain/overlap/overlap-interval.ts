@@ -25,8 +25,8 @@ export type MeasuredProfile = {
 /** The angle between a measured profile and its true one: the means of its cosine and of the cosine's square. */
 export type Angle = { readonly cosine: number; readonly cosineSquare: number };
 
-/** Eight errors that sum to 0 have eight sevenths of the variance in the space that is left. */
-const CENTRED = 8 / 7;
+/** Values of eight dimensions sum to 0, so seven are free: per free dimension, the variance is 8/7 of that per dimension. */
+const PER_FREE_DIMENSION = 8 / 7;
 
 const STEPS = 200;
 /** ρ at the midpoints of the steps of arcsin ρ. */
@@ -46,8 +46,8 @@ export function candidateSide(
   const { candidateSpread, candidateReliability } = OVERLAP_THRESHOLDS;
   return {
     values,
-    errorVariance: CENTRED * meanSquare(measurementErrors),
-    trueVariance: CENTRED * candidateSpread ** 2 * candidateReliability,
+    errorVariance: PER_FREE_DIMENSION * meanSquare(measurementErrors),
+    trueVariance: PER_FREE_DIMENSION * candidateSpread ** 2 * candidateReliability,
   };
 }
 
@@ -67,7 +67,11 @@ export function companySide(
   const pooled =
     (freedom * meanSquare(standardErrors) + (raterSpreadWeight * raterSpread ** 2) / raterCount) /
     (freedom + raterSpreadWeight);
-  return { values, errorVariance: CENTRED * pooled, trueVariance: CENTRED * companySpread ** 2 };
+  return {
+    values,
+    errorVariance: PER_FREE_DIMENSION * pooled,
+    trueVariance: PER_FREE_DIMENSION * companySpread ** 2,
+  };
 }
 
 /**
@@ -119,22 +123,22 @@ export function angleOf({ values, errorVariance, trueVariance }: MeasuredProfile
 }
 
 /** Weights of the 200 midpoints of arcsin ρ, not yet divided by their sum. */
-function posteriorWeights(correlation: number, one: Angle, other: Angle, k: number): number[] {
+function posteriorWeights(correlation: number, candidate: Angle, company: Angle, k: number): number[] {
   const measured = Math.max(-MAX_CORRELATION, Math.min(MAX_CORRELATION, correlation));
   const betaValue = (measured + 1) / 2;
-  const [logPlace, logRest] = [Math.log(betaValue), Math.log(1 - betaValue)];
+  const [logValue, logComplement] = [Math.log(betaValue), Math.log(1 - betaValue)];
   const logs = CORRELATIONS.map((rho) => {
-    const [a, b] = betaOf(rho, one, other, k);
-    return (a - 1) * logPlace + (b - 1) * logRest + logGamma(a + b) - logGamma(a) - logGamma(b);
+    const [a, b] = betaOf(rho, candidate, company, k);
+    return (a - 1) * logValue + (b - 1) * logComplement + logGamma(a + b) - logGamma(a) - logGamma(b);
   });
   const largest = Math.max(...logs);
   return logs.map((log) => Math.exp(log - largest));
 }
 
 /** The parameters of the beta distribution of (r + 1) / 2 when the true correlation is rho. */
-function betaOf(rho: number, one: Angle, other: Angle, k: number): readonly [a: number, b: number] {
-  const mean = rho * one.cosine * other.cosine;
-  const [p, c] = [one.cosineSquare, other.cosineSquare];
+function betaOf(rho: number, candidate: Angle, company: Angle, k: number): readonly [a: number, b: number] {
+  const mean = rho * candidate.cosine * company.cosine;
+  const [p, c] = [candidate.cosineSquare, company.cosineSquare];
   const square =
     rho ** 2 * p * c +
     ((1 - rho ** 2) / (k - 1)) * (p * (1 - c) + (1 - p) * c) +
@@ -152,8 +156,8 @@ function quantile(weights: readonly number[], share: number): number {
     weightLeft -= weight;
     return false;
   });
-  const last = step < 0 ? STEPS : step + weightLeft / (weights[step] as number);
-  return Math.sin(-Math.PI / 2 + (last * Math.PI) / STEPS);
+  const position = step < 0 ? STEPS : step + weightLeft / (weights[step] as number);
+  return Math.sin(-Math.PI / 2 + (position * Math.PI) / STEPS);
 }
 
 function meanSquare(values: readonly number[]): number {

@@ -9,7 +9,7 @@ type Options = Parameters<typeof simulatedCopy>[1];
 const random = seededRandom(23);
 
 /** The findings for 320 simulated people. */
-function found(options: Omit<Options, 'respondent'>, count = 320): CardPositions | null {
+function positionsOf(options: Omit<Options, 'respondent'>, count = 320): CardPositions | null {
   const copies = Array.from({ length: count }, () =>
     simulatedCopy(random, { ...options, respondent: String(random()) }),
   );
@@ -18,12 +18,12 @@ function found(options: Omit<Options, 'respondent'>, count = 320): CardPositions
 
 type Finding = { readonly isSignificant: boolean };
 
-const flagged = <One extends Finding>(list: readonly One[] = []) =>
+const flagged = <Kind extends Finding>(list: readonly Kind[] = []) =>
   list.filter(({ isSignificant }) => isSignificant);
 
 describe('the position of a card', () => {
   it('is detected if the first card is preferred', () => {
-    const positions = found({ cardEffect: (card) => (card === 0 ? 0.3 : 0) });
+    const positions = positionsOf({ cardEffect: (card) => (card === 0 ? 0.3 : 0) });
     const first = positions?.cards.filter(({ card }) => card === 1);
     expect(first).toMatchObject([
       { chosenAs: 'most', isSignificant: true },
@@ -38,7 +38,7 @@ describe('the position of a card', () => {
   });
 
   it('is detected for the one statement it affects', () => {
-    const positions = found({ cardEffect: (card, _, id) => (id === 'b10' && card === 0 ? 2 : 0) });
+    const positions = positionsOf({ cardEffect: (card, _, id) => (id === 'b10' && card === 0 ? 2 : 0) });
     const [most] = flagged(positions?.statements);
     expect(most).toMatchObject({ statementId: 'b10', chosenAs: 'most' });
     const [first = 0, ...others] = most?.shares ?? [];
@@ -46,15 +46,15 @@ describe('the position of a card', () => {
   });
 
   it('is detected in at most one in twenty cards, statements and blocks if it has no effect', () => {
-    const calm = Array.from({ length: 10 }, () => found({}));
+    const withoutEffect = Array.from({ length: 10 }, () => positionsOf({}));
     for (const part of ['cards', 'statements', 'blocks'] as const) {
-      const all = calm.flatMap((positions): readonly Finding[] => positions?.[part] ?? []);
+      const all = withoutEffect.flatMap((positions): readonly Finding[] => positions?.[part] ?? []);
       expect(flagged(all).length / all.length).toBeLessThanOrEqual(0.05);
     }
   });
 
   it('isn’t confused with a statement’s appeal', () => {
-    const positions = found({ shifts: { b10: 1.5, b23: -1.5 } });
+    const positions = positionsOf({ shifts: { b10: 1.5, b23: -1.5 } });
     expect(flagged(positions?.statements)).toEqual([]);
   });
 });
@@ -64,20 +64,22 @@ describe('the position of a block', () => {
     id === 'b10' && block >= 7 ? 1.5 : 0;
 
   it('is detected for a statement that’s preferred in the second half', () => {
-    const [most] = flagged(found({ cardEffect: lateBlocksLowerUtility })?.blocks);
+    const [most] = flagged(positionsOf({ cardEffect: lateBlocksLowerUtility })?.blocks);
     expect(most).toMatchObject({ statementId: 'b10', chosenAs: 'most' });
     expect(Number(most?.shares[1])).toBeGreaterThan(Number(most?.shares[0]));
   });
 
   it('isn’t reported if blocks didn’t come in random order', () => {
-    expect(found({ screenOrder: 'sketch_first', cardEffect: lateBlocksLowerUtility })?.blocks).toEqual([]);
+    expect(positionsOf({ screenOrder: 'sketch_first', cardEffect: lateBlocksLowerUtility })?.blocks).toEqual(
+      [],
+    );
   });
 });
 
 describe('few people', () => {
   it('yield no figures', () => {
-    expect(found({}, 15)).toBeNull();
-    const positions = found({}, 60);
+    expect(positionsOf({}, 15)).toBeNull();
+    const positions = positionsOf({}, 60);
     expect(positions?.cards).toHaveLength(8);
     // 60 people in four places: some statement was shown to fewer than 20 on some card.
     expect(positions?.statements.flatMap(({ shares }) => shares)).toContain(null);

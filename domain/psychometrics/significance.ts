@@ -1,7 +1,7 @@
 import { scaledKummer } from '../special-functions.ts';
 
 /** Above this the probability is 0 to every digit reported. */
-const CERTAIN = 900;
+const MAX_CHI_SQUARE = 900;
 
 /**
  * The probability of a χ² at least this large: with one degree of freedom 1 − erf(√(x/2)), erf(z) = 2z/√π · e^(−z²) · ₁F₁(1; 3/2; z²),
@@ -10,14 +10,14 @@ const CERTAIN = 900;
  * @param degreesOfFreedom an odd number
  */
 export function chanceOfChiSquare(chiSquare: number, degreesOfFreedom = 1): number {
-  if (chiSquare >= CERTAIN) return 0;
+  if (chiSquare >= MAX_CHI_SQUARE) return 0;
   const square = Math.max(0, chiSquare) / 2;
   const error = 2 * Math.sqrt(square / Math.PI) * scaledKummer(1, 1.5, square);
   let chance = 1 - error;
-  let more = 2 * Math.sqrt(square / Math.PI) * Math.exp(-square);
+  let term = 2 * Math.sqrt(square / Math.PI) * Math.exp(-square);
   for (let freedom = 1; freedom < degreesOfFreedom; freedom += 2) {
-    chance += more;
-    more *= (2 * square) / (freedom + 2);
+    chance += term;
+    term *= (2 * square) / (freedom + 2);
   }
   return Math.min(1, Math.max(0, chance));
 }

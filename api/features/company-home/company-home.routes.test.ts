@@ -19,12 +19,12 @@ import { addMember } from '../../testing/worlds/test-team.ts';
 const test = useTestApp();
 const MONDAY = new Date('2026-11-23T10:00:00Z');
 let hiring: Hiring;
-let later: Awaited<ReturnType<typeof applyAsNewCandidate>>;
+let laterApplication: Awaited<ReturnType<typeof applyAsNewCandidate>>;
 beforeAll(async () => {
   test.current.setNow(MONDAY);
   hiring = await openHiring(test.current);
   test.current.setNow(new Date('2026-11-24T10:00:00Z'));
-  later = await applyAsNewCandidate(test.current, hiring.opportunityId);
+  laterApplication = await applyAsNewCandidate(test.current, hiring.opportunityId);
   test.current.setNow(new Date('2026-11-27T10:00:00Z'));
   await applyAsNewCandidate(test.current, hiring.opportunityId);
   const ended = await applyAsNewCandidate(test.current, hiring.opportunityId);
@@ -43,7 +43,7 @@ describe('readCompanyHome', () => {
     expect(body.dueCounts).toEqual({ late: 1, near: 1, asked: 0, open: 3 });
     expect(body.due).toMatchObject([
       { applicationId: hiring.applicationId, replyBy: '2026-11-30', state: 'late', askedAt: null },
-      { applicationId: later.applicationId, replyBy: '2026-12-01', state: 'near' },
+      { applicationId: laterApplication.applicationId, replyBy: '2026-12-01', state: 'near' },
       { replyBy: '2026-12-04' },
     ]);
     expect(body.due[0]).toMatchObject({ applicantName: 'Amara Okafor', stageName: 'We read it' });
@@ -53,16 +53,16 @@ describe('readCompanyHome', () => {
     expect(body.figures).toEqual({ answeredCount: 1, medianDays: 0, inTimeShare: 0.5 });
     expect(body.isPublic).toBe(false);
     // A new reply was promised, but the job hasn't run since.
-    const ofLater = test.current.context.systemDb
+    const laterApplicationRow = test.current.context.systemDb
       .updateTable('applications')
-      .where('id', '=', later.applicationId);
-    await ofLater.set({ reply_by: '2026-12-09' }).execute();
+      .where('id', '=', laterApplication.applicationId);
+    await laterApplicationRow.set({ reply_by: '2026-12-09' }).execute();
     expect((await readHome(hiring.recruiter.token)).result.dueCounts).toMatchObject({
       late: 1,
       near: 0,
       open: 3,
     });
-    await ofLater.set({ reply_by: '2026-12-01' }).execute();
+    await laterApplicationRow.set({ reply_by: '2026-12-01' }).execute();
     await runResponseClock(test.current);
   });
 
@@ -71,15 +71,15 @@ describe('readCompanyHome', () => {
     expect(
       (
         await test.call(askForAnswer, {
-          params: { applicationId: later.applicationId },
-          token: later.candidate.token,
+          params: { applicationId: laterApplication.applicationId },
+          token: laterApplication.candidate.token,
         })
       ).status,
     ).toBe(200);
     const { result: body } = await readHome(hiring.owner.token);
     expect(body.dueCounts).toMatchObject({ late: 2, asked: 1 });
     expect(body.due[0]).toMatchObject({
-      applicationId: later.applicationId,
+      applicationId: laterApplication.applicationId,
       askedAt: '2026-12-02T12:00:00.000Z',
     });
   });
@@ -115,7 +115,7 @@ describe('readCompanyHome', () => {
     expect(await owedOf(owner)).toEqual(none);
     const stranger = await addMember(test.current, owner, 'interviewer');
     expect(await owedOf(stranger)).toEqual(none);
-    const cardWith = (change: object) =>
+    const upsertScorecard = (change: object) =>
       test.current.context.systemDb
         .insertInto('scorecards')
         .values({
@@ -130,31 +130,33 @@ describe('readCompanyHome', () => {
           conflict.columns(['application_id', 'stage_id', 'account_id']).doUpdateSet(change),
         )
         .execute();
-    await cardWith({ draft: '{}' });
+    await upsertScorecard({ draft: '{}' });
     expect((await owedOf(interviewer)).owedScorecards).toMatchObject([{ hasDraft: true }]);
-    await cardWith({ submitted_at: test.current.context.now() });
+    await upsertScorecard({ submitted_at: test.current.context.now() });
     expect(await owedOf(interviewer)).toEqual(none);
-    await cardWith({ draft: null, submitted_at: null, is_waived: true });
+    await upsertScorecard({ draft: null, submitted_at: null, is_waived: true });
     expect(await owedOf(interviewer)).toEqual(none);
     await moveTo(String(HIRING_STAGES[0]?.id), 'received');
   });
 
   it('counts what the caller has not read', async () => {
     const headers = { 'idempotency-key': randomUUID() };
-    const { token } = later.candidate;
-    const sent = await test.call(sendMessage, {
-      params: { applicationId: later.applicationId },
+    const { token } = laterApplication.candidate;
+    const message = await test.call(sendMessage, {
+      params: { applicationId: laterApplication.applicationId },
       token,
       headers,
       body: { text: 'Hello' },
     });
     expect((await readHome(hiring.recruiter.token)).body).toMatchObject({
       unreadCount: 1,
-      unread: [{ applicationId: later.applicationId, unreadCount: 1, applicantName: 'Amara Okafor' }],
+      unread: [
+        { applicationId: laterApplication.applicationId, unreadCount: 1, applicantName: 'Amara Okafor' },
+      ],
     });
-    const body = { messageId: sent.result.id };
+    const body = { messageId: message.result.id };
     await test.call(markCompanyConversationRead, {
-      params: { applicationId: later.applicationId },
+      params: { applicationId: laterApplication.applicationId },
       token: hiring.recruiter.token,
       body,
     });
@@ -163,7 +165,7 @@ describe('readCompanyHome', () => {
   });
 
   it('leaves out pending decisions', async () => {
-    const { applicationId } = later;
+    const { applicationId } = laterApplication;
     const { outcome } = await declineOne(test.current, hiring.owner, { applicationId, version: 1 });
     expect(outcome).toBe('done');
     const { due, dueCounts } = (await readHome(hiring.owner.token)).result;
@@ -176,7 +178,7 @@ describe('readCompanyHome', () => {
     const daysFromNow = (days: number) => new Date(now.getTime() + days * 86_400_000);
     const invitationWith = (days: number) => ({
       company_id: String(hiring.owner.companyId),
-      candidate_id: later.candidate.accountId,
+      candidate_id: laterApplication.candidate.accountId,
       opportunity_id: hiring.opportunityId,
       reason: 'We read of your figures.',
       reply_by: daysFromNow(days + 5)

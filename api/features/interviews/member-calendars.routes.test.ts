@@ -43,7 +43,7 @@ const save = (
   address = `${server.origin}/${SECRET}.ics`,
   changes = {},
 ) => test.call(saveOwnCalendar, { token, body: { address, timeZone: 'Europe/Lisbon', ...changes } });
-const own = async ({ token }: Pick<TestPerson, 'token'>) =>
+const readCalendar = async ({ token }: Pick<TestPerson, 'token'>) =>
   (await test.call(readOwnCalendar, { token })).result.calendar;
 const remove = ({ token }: Pick<TestPerson, 'token'>) => test.call(deleteOwnCalendar, { token });
 
@@ -118,9 +118,9 @@ describe(saveOwnCalendar.operationId, () => {
 describe(readOwnCalendar.operationId, () => {
   it('shows only the caller’s own', async () => {
     await save(hiring.recruiter);
-    expect(await own(hiring.recruiter)).not.toBeNull();
-    expect(await own(hiring.owner)).toBeNull();
-    expect(await own(await signUpCompany(test.current))).toBeNull();
+    expect(await readCalendar(hiring.recruiter)).not.toBeNull();
+    expect(await readCalendar(hiring.owner)).toBeNull();
+    expect(await readCalendar(await signUpCompany(test.current))).toBeNull();
     expect((await test.call(readOwnCalendar, {})).status).toBe(401);
   });
 });
@@ -159,12 +159,12 @@ describe('a plan with members’ calendars', () => {
     ]);
   });
 
-  it('can offer a time marked busy if its owner was asked, but not one of another interview', async () => {
+  it('can offer a time that’s busy in a calendar if the planner confirms it, but not one taken by another interview', async () => {
     await save(hiring.recruiter);
     await readCalendars(test.current);
     expect((await offerTimes({ ignoresCalendars: true })).status).toBe(201);
-    const again = await offerTimes({ ignoresCalendars: true });
-    expect(again.problem.violations.map(({ code }) => code)).toEqual(Array(3).fill('interviewer_busy'));
+    const secondOffer = await offerTimes({ ignoresCalendars: true });
+    expect(secondOffer.problem.violations.map(({ code }) => code)).toEqual(Array(3).fill('interviewer_busy'));
   });
 
   it('counts someone as busy whose calendar was never read', async () => {

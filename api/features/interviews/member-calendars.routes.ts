@@ -23,7 +23,7 @@ const SAVES_PER_MINUTE = 10;
 
 const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null;
 
-async function ownCalendar(db: Database, scope: CompanyScope, now: Date): Promise<OwnCalendar> {
+async function presentOwnCalendar(db: Database, scope: CompanyScope, now: Date): Promise<OwnCalendar> {
   const stored = await store.findOwnCalendar(db, scope);
   if (stored === null) return { calendar: null };
   const { kind, host, addedAt, readAt, failedSince, failure } = stored;
@@ -40,7 +40,7 @@ async function ownCalendar(db: Database, scope: CompanyScope, now: Date): Promis
   };
 }
 
-/** Open planners show whether a colleague's calendar is known. */
+/** Refreshes open planners, which show whether a colleague’s calendar could be read. */
 const notifyChanged = (db: Database, { companyId, accountId }: CompanyScope) =>
   notifyCompany(db, companyId, { topic: 'calendars', ids: [accountId] });
 
@@ -49,7 +49,7 @@ export function registerMemberCalendars(app: FastifyInstance, context: Context):
   const { config, db: requestDb, now } = context;
 
   bind(app, context, readOwnCalendar, async ({ scope }) =>
-    succeed(200, await ownCalendar(requestDb, scope, now())),
+    succeed(200, await presentOwnCalendar(requestDb, scope, now())),
   );
 
   bind(
@@ -75,7 +75,7 @@ export function registerMemberCalendars(app: FastifyInstance, context: Context):
         const kind = login ? 'caldav' : 'ics';
         await store.upsertOwnCalendar(db, scope, { kind, sealedAddress, host, timeZone, at: now() });
         await notifyChanged(db, scope);
-        return succeed(200, await ownCalendar(db, scope, now()));
+        return succeed(200, await presentOwnCalendar(db, scope, now()));
       });
     },
     { requestsPerMinute: SAVES_PER_MINUTE },

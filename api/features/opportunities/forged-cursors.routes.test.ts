@@ -10,7 +10,7 @@ import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people
 
 const test = useTestApp();
 
-const NO_MOMENTS = [
+const INVALID_TIMES = [
   '2026-99-99T99:99:99.999999',
   '2026-02-30T00:00:00.000000',
   '2026-01-01T24:00:00.000001',
@@ -22,7 +22,7 @@ it('a cursor with a time that doesn’t exist is refused', async () => {
   const candidate = await signUpCandidate(test.current);
   const company = await signUpCompany(test.current);
   for (const { path, access, operationId } of [listOpportunities, listApplications, listReceivedApplications])
-    for (const key of NO_MOMENTS) {
+    for (const key of INVALID_TIMES) {
       const person = access === 'company' ? company : candidate;
       const { token } = person;
       const cursor = encodeCursor({ key, id: randomUUID() });

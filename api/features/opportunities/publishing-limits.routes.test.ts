@@ -27,11 +27,11 @@ async function setLimit({ companyId }: TestPerson, maxPublished: number): Promis
   await operator.limitJobs(String(companyId), maxPublished).finally(() => operator.close());
 }
 
-const publishWritten = (owner: TestPerson, id: string) =>
+const publishDraft = (owner: TestPerson, id: string) =>
   test.call(publishOpportunity, { params: { opportunityId: id }, token: owner.token, ifMatch: 2 });
 const publish = async (owner: TestPerson) => {
   const id = await writeOpportunity(test.current, owner);
-  const { status, body } = await publishWritten(owner, id);
+  const { status, body } = await publishDraft(owner, id);
   return status === 200 ? id : body.code;
 };
 const pause = (owner: TestPerson, id: string) =>
@@ -44,10 +44,10 @@ const resume = async (owner: TestPerson, id: string) => {
 };
 
 describe('publishOpportunity and resumeOpportunity', () => {
-  it('publish at most a fifth of the open limit within 24 hours, even at the same moment', async () => {
+  it('publish at most a fifth of the limit of open jobs within 24 hours, even if requests arrive together', async () => {
     const owner = await setUpCompany(10);
     const ids = await Promise.all(Array.from({ length: 4 }, () => writeOpportunity(test.current, owner)));
-    const responses = await Promise.all(ids.map((id) => publishWritten(owner, id)));
+    const responses = await Promise.all(ids.map((id) => publishDraft(owner, id)));
     expect(responses.map(outcomeOf).sort()).toEqual([
       200,
       200,
@@ -99,7 +99,7 @@ describe('publishOpportunity and resumeOpportunity', () => {
       .select('most_published')
       .executeTakeFirst();
     expect(row).toEqual({ most_published: 50 });
-    for (const wrong of [4, 10_001, 7.5, Number.NaN])
-      await expect(setLimit(owner, wrong)).rejects.toThrow(/whole/u);
+    for (const invalidLimit of [4, 10_001, 7.5, Number.NaN])
+      await expect(setLimit(owner, invalidLimit)).rejects.toThrow(/whole/u);
   });
 });

@@ -28,7 +28,7 @@ it('a slow mail gives up its place among the quick ones', () => {
 it('of mails not yet handed over, the one that has taken longest makes room', () => {
   const slots = createMailSlots(SLOW_MS);
   const slotsTaken = fill(slots, MAX_CONCURRENT_MAILS);
-  slotsTaken[0]?.handedOver();
+  slotsTaken[0]?.markHandedOver();
   vi.advanceTimersByTime(SLOW_MS);
   expect(slots.acquire()).not.toBeNull();
   const evicted = slotsTaken.filter(({ evicted }) => evicted.aborted);
@@ -40,21 +40,21 @@ it('mails already handed over are never given up, and others wait until one of t
   const slots = createMailSlots(SLOW_MS);
   const slotsTaken: MailSlot[] = [];
   for (let round = 0; round < 10; round += 1) {
-    for (let index = slots.acquire(); index; index = slots.acquire()) {
-      index.handedOver();
-      slotsTaken.push(index);
+    for (let slot = slots.acquire(); slot; slot = slots.acquire()) {
+      slot.markHandedOver();
+      slotsTaken.push(slot);
     }
     vi.advanceTimersByTime(SLOW_MS);
   }
   expect(slotsTaken).toHaveLength(MAX_CONCURRENT_MAILS);
   expect(slotsTaken.some(({ evicted }) => evicted.aborted)).toBe(false);
-  slotsTaken[5]?.leave();
+  slotsTaken[5]?.release();
   vi.advanceTimersByTime(SLOW_MS);
   expect(slots.acquire()).not.toBeNull();
 });
 
 it('a finished mail frees its place right away', () => {
   const slots = createMailSlots(SLOW_MS);
-  for (let times = 0; times < 100; times += 1) slots.acquire()?.leave();
+  for (let times = 0; times < 100; times += 1) slots.acquire()?.release();
   expect(slots.acquire()).not.toBeNull();
 });

@@ -1,29 +1,29 @@
 /** How many emails are sent at once while the mail server is quick. */
-const QUICK = 12;
+const MAX_QUICK = 12;
 /** How many slow ones in addition: a server may take long to look up a recipient or scan an email. */
-const SLOW = 24;
+const MAX_SLOW = 24;
 /** How long an email keeps a slot among the quick ones, in milliseconds. */
 const SLOW_AFTER_MS = 5_000;
 
 /** The most emails sent at once. */
-export const MAX_CONCURRENT_MAILS = QUICK + SLOW;
+export const MAX_CONCURRENT_MAILS = MAX_QUICK + MAX_SLOW;
 
 /** An email's slot for being sent. */
 export type MailSlot = {
   /** Aborts when the email has been slow for longest and another one needs its slot. */
   readonly evicted: AbortSignal;
   /** The server has the message: abandoning it now could mean it arrives twice, so it keeps its slot. */
-  handedOver(): void;
-  leave(): void;
+  markHandedOver(): void;
+  release(): void;
 };
 
-/** Assigns the slots, so that slow emails leave room for others. */
+/** Assigns the slots, so that slow emails don’t hold up the others. */
 export type MailSlots = {
   /** @returns null when all slots are taken */
   acquire(): MailSlot | null;
 };
 
-type Slot = { readonly eviction: AbortController; isGiven: boolean; timer: NodeJS.Timeout };
+type Slot = { readonly eviction: AbortController; isHandedOver: boolean; timer: NodeJS.Timeout };
 
 /** @param slowAfterMs how long a mail counts as quick */
 export function createMailSlots(slowAfterMs = SLOW_AFTER_MS): MailSlots {
@@ -32,11 +32,11 @@ export function createMailSlots(slowAfterMs = SLOW_AFTER_MS): MailSlots {
 
   /** Frees a slot among the slow ones. A set keeps its order: the first has been slow for longest. */
   function evictSlowest(): boolean {
-    if (slow.size < SLOW) return true;
-    const longest = [...slow].find(({ isGiven }) => !isGiven);
-    if (longest === undefined) return false;
-    slow.delete(longest);
-    longest.eviction.abort();
+    if (slow.size < MAX_SLOW) return true;
+    const slowest = [...slow].find(({ isHandedOver }) => !isHandedOver);
+    if (slowest === undefined) return false;
+    slow.delete(slowest);
+    slowest.eviction.abort();
     return true;
   }
 
@@ -51,16 +51,16 @@ export function createMailSlots(slowAfterMs = SLOW_AFTER_MS): MailSlots {
 
   return {
     acquire() {
-      if (quick.size >= QUICK) return null;
-      const slot = { eviction: new AbortController(), isGiven: false } as Slot;
+      if (quick.size >= MAX_QUICK) return null;
+      const slot = { eviction: new AbortController(), isHandedOver: false } as Slot;
       slot.timer = slowDownLater(slot);
       quick.add(slot);
       return {
         evicted: slot.eviction.signal,
-        handedOver() {
-          slot.isGiven = true;
+        markHandedOver() {
+          slot.isHandedOver = true;
         },
-        leave() {
+        release() {
           clearTimeout(slot.timer);
           quick.delete(slot);
           slow.delete(slot);

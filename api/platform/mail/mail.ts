@@ -86,7 +86,7 @@ export function createSendMail(
       noteFailure(error, outages);
       throw error;
     } finally {
-      slot.leave();
+      slot.release();
     }
     outgoing.serverAccepted();
   };

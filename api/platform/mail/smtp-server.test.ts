@@ -19,7 +19,7 @@ afterEach(async () => {
 function deliver() {
   const url = `smtp://127.0.0.1:${server.port}?ignoreTLS=true`;
   const mailServer = smtpServer({ url, from: 'mail@x.example' }, new AbortController().signal);
-  const slot = { evicted: new AbortController().signal, handedOver: () => undefined };
+  const slot = { evicted: new AbortController().signal, markHandedOver: () => undefined };
   return mailServer.deliver(MAIL, slot).then(
     () => null,
     (error: unknown) => error,

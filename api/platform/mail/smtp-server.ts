@@ -17,7 +17,7 @@ export const MAX_MAIL_MS = TIMEOUT_MS.session + TIMEOUT_MS.envelope + TIMEOUT_MS
 /** A mail transport. */
 export type SmtpServer = {
   /** Sends an email; resolves when the server has accepted it. @throws with the phase it failed in, if any */
-  deliver(mail: Mail, slot: Pick<MailSlot, 'evicted' | 'handedOver'>): Promise<void>;
+  deliver(mail: Mail, slot: Pick<MailSlot, 'evicted' | 'markHandedOver'>): Promise<void>;
   /** Checks that the server responds to a greeting, without a recipient. */
   probe?(): Promise<unknown>;
 };
@@ -58,7 +58,7 @@ function followProgress(reached: (phase: MailPhase) => void) {
 
 /** Tracks one email: each phase has a time limit, and it can be abandoned until the server has the message. */
 function followMail(
-  { evicted, handedOver }: Pick<MailSlot, 'evicted' | 'handedOver'>,
+  { evicted, markHandedOver }: Pick<MailSlot, 'evicted' | 'markHandedOver'>,
   shutdown: AbortSignal,
 ) {
   const abandoned = new AbortController();
@@ -78,7 +78,7 @@ function followMail(
       phase = next;
       clearTimeout(timer);
       timer = setTimeout(stop, TIMEOUT_MS[next]);
-      if (next === 'given') handedOver();
+      if (next === 'given') markHandedOver();
     },
     /** What's known about a failure. Shutting down says nothing about the email. */
     describe: (code: unknown) => ({

@@ -37,11 +37,11 @@ const LIMITS = {
 export function createFileStore(config: StorageConfig, outages: OutageLog): FileStore {
   const disk = openDiskOnce(config);
   const calls = boundOutsideCalls(LIMITS, outages);
-  const ask = <Result>(act: () => Promise<Result>) => calls(() => wrapErrors(act));
-  const at = (key: string) => `${PREFIX}/${key}`;
+  const run = <Result>(act: () => Promise<Result>) => calls(() => wrapErrors(act));
+  const pathOf = (key: string) => `${PREFIX}/${key}`;
   return {
     put: (key, path) =>
-      ask(async () => {
+      run(async () => {
         const { size } = await stat(path);
         const options = { contentType: 'application/octet-stream', contentLength: size };
         const file = await disk();
@@ -49,10 +49,10 @@ export function createFileStore(config: StorageConfig, outages: OutageLog): File
         try {
           // Without a file descriptor it fails here, before anything else listens.
           await once(bytes, 'open');
-          await file.putStream(at(key), bytes, options);
+          await file.putStream(pathOf(key), bytes, options);
         } catch (error) {
           // A full disk leaves half a file, which nothing refers to.
-          await file.delete(at(key)).catch(() => undefined);
+          await file.delete(pathOf(key)).catch(() => undefined);
           throw error;
         } finally {
           // A store that's down reads none of it and doesn't close it.
@@ -60,19 +60,19 @@ export function createFileStore(config: StorageConfig, outages: OutageLog): File
         }
       }),
     open: (key) =>
-      ask(async () => {
-        const stream = await (await disk()).getStream(at(key));
+      run(async () => {
+        const stream = await (await disk()).getStream(pathOf(key));
         // The folder reports a missing file only now; later, nothing would listen for the error.
         await once(stream, 'readable');
         return stream;
       }),
-    remove: (key) => ask(async () => (await disk()).delete(at(key))),
+    remove: (key) => run(async () => (await disk()).delete(pathOf(key))),
     find: (key) =>
-      ask(async () => {
+      run(async () => {
         const file = await disk();
-        if (!(await file.exists(at(key)))) return null;
-        return { key, changedAt: (await file.getMetaData(at(key))).lastModified };
+        if (!(await file.exists(pathOf(key)))) return null;
+        return { key, changedAt: (await file.getMetaData(pathOf(key))).lastModified };
       }),
-    keys: () => listNames(disk, PREFIX, ask),
+    keys: () => listNames(disk, PREFIX, run),
   };
 }

@@ -48,17 +48,17 @@ const RECORDED_PARTS = sql<
 
 /**
  * Which contacts have applied, as far as the caller may know: only applications that they reach, that weren't withdrawn, and that they
- * don't see blind. A contact is compared with what an application disclosed to this company, and was read; no one else is compared.
- * @param of some contacts, or one application, or both
+ * don't see blind. A contact is only compared with what an application disclosed and this company has read.
+ * @param filter some contacts, or one application, or both
  * @param today `YYYY-MM-DD`
  */
 export async function findMatches(
   db: Database,
   scope: CompanyScope,
-  of: { readonly contactIds?: readonly string[]; readonly applicationId?: string },
+  filter: { readonly contactIds?: readonly string[]; readonly applicationId?: string },
   today: string,
 ): Promise<readonly ContactMatch[]> {
-  if (of.contactIds?.length === 0) return [];
+  if (filter.contactIds?.length === 0) return [];
   const isBlind = isBlindApplication(scope, {
     id: 'applications.id',
     opportunityId: 'applications.opportunity_id',
@@ -84,8 +84,9 @@ export async function findMatches(
     .where('applications.status', '<>', 'withdrawn')
     .where(reachesOpportunity(scope, 'applications.opportunity_id'))
     .where(sql<SqlBool>`not ${isBlind}`);
-  if (of.contactIds) query = query.where('contacts.id', 'in', [...of.contactIds]);
-  if (of.applicationId !== undefined) query = query.where('marks.application_id', '=', of.applicationId);
+  if (filter.contactIds) query = query.where('contacts.id', 'in', [...filter.contactIds]);
+  if (filter.applicationId !== undefined)
+    query = query.where('marks.application_id', '=', filter.applicationId);
   const rows = await query
     .select(['contacts.id as contact_id', 'applications.id', 'applications.candidate_id', 'sent_at'])
     .select(['opportunity_title as title', 'said.verdict', 'said.said_at'])
@@ -99,11 +100,11 @@ export async function findMatches(
     .orderBy('contacts.id')
     .execute();
   const ids = rows.map((row) => row.candidate_id);
-  const standings = await findCandidateAccess(db, scope, ids, today);
+  const accessByCandidate = await findCandidateAccess(db, scope, ids, today);
   return rows.flatMap((row) => {
-    const standing = standings.get(row.candidate_id);
+    const access = accessByCandidate.get(row.candidate_id);
     // The company may no longer be allowed to read what was sent, nor to learn that it has met the candidate.
-    if (!standing || candidateView(standing) !== 'applied') return [];
+    if (!access || candidateView(access) !== 'applied') return [];
     const verdict = row.verdict as Verdict | null;
     const isListedName = row.name_key === personNameKey(row.applicant_name ?? '');
     const bases = disclosedBases([...new Set(row.bases)], { parts: row.recorded_parts, isListedName });

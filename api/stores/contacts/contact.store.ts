@@ -44,10 +44,10 @@ const idOf = ({ id }: Row) => id;
 
 /** Whether the words occur in a contact's fields, ignoring case. */
 function matchesWords(scope: CompanyScope, words: string) {
-  const has = (text: string) => sql`strpos(lower(${sql.raw(text)}), lower(${words}::text)) > 0`;
+  const contains = (text: string) => sql`strpos(lower(${sql.raw(text)}), lower(${words}::text)) > 0`;
   // The notes of all contacts are searched once, not for each contact.
-  const meeting = sql`contacts.id in (select contact_id from contact_meetings where company_id = ${scope.companyId} and (${has('source')} or ${has('note')}))`;
-  return sql<SqlBool>`(strpos(sort_name, ${foldedText(words)}::text) > 0 or ${has('name')} or ${has('mail')} or ${has('phone')} or ${has('link')} or ${meeting})`;
+  const meeting = sql`contacts.id in (select contact_id from contact_meetings where company_id = ${scope.companyId} and (${contains('source')} or ${contains('note')}))`;
+  return sql<SqlBool>`(strpos(sort_name, ${foldedText(words)}::text) > 0 or ${contains('name')} or ${contains('mail')} or ${contains('phone')} or ${contains('link')} or ${meeting})`;
 }
 
 /**
@@ -87,7 +87,7 @@ export async function listContactsOf(
   return rows.map((row) => ({ contact: contactOf(row, meetings), orderKey: row.sort_name }));
 }
 
-/** How many contacts the company has, or has with some words. */
+/** Counts the company’s contacts. @param words null for all */
 export async function countContacts(
   db: Database,
   scope: CompanyScope,
@@ -172,9 +172,9 @@ export async function updateContactRow(
     )
     .execute();
   await sql`
-    update contact_meetings set met_on = told."metOn", source = told.source, note = told.note
-    from jsonb_to_recordset(${JSON.stringify(meetings)}::jsonb) as told (id uuid, "metOn" date, source text, note text)
-    where contact_meetings.id = told.id and contact_id = ${contactId} and company_id = ${scope.companyId}`.execute(
+    update contact_meetings set met_on = meeting."metOn", source = meeting.source, note = meeting.note
+    from jsonb_to_recordset(${JSON.stringify(meetings)}::jsonb) as meeting (id uuid, "metOn" date, source text, note text)
+    where contact_meetings.id = meeting.id and contact_id = ${contactId} and company_id = ${scope.companyId}`.execute(
     db,
   );
   return true;

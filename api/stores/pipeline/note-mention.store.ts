@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { authorSawName } from '../people/author-sight.store.ts';
 import { isBlindApplication } from '../people/blind-review.store.ts';
 
-const REACHES_EVERY = MEMBER_ROLES.filter(reachesEveryOpportunity);
+const ROLES_REACHING_ALL_JOBS = MEMBER_ROLES.filter(reachesEveryOpportunity);
 
 /** Who can be mentioned, and how many colleagues may read the application but not the note. */
 export type Mentionable = {
@@ -40,10 +40,10 @@ export async function listMentionable(
     .where('memberships.company_id', '=', scope.companyId)
     .where('applications.id', '=', applicationId)
     .where(
-      sql<SqlBool>`(memberships.role = any (${REACHES_EVERY}::text[]) or exists (
-        select from opportunity_members as given
-        where given.opportunity_id = applications.opportunity_id and given.account_id = memberships.account_id
-          and given.company_id = memberships.company_id
+      sql<SqlBool>`(memberships.role = any (${ROLES_REACHING_ALL_JOBS}::text[]) or exists (
+        select from opportunity_members as assigned
+        where assigned.opportunity_id = applications.opportunity_id and assigned.account_id = memberships.account_id
+          and assigned.company_id = memberships.company_id
       ))`,
     )
     .select(['memberships.account_id', 'memberships.name'])
@@ -85,7 +85,7 @@ type MentioningNote = {
 };
 
 /**
- * Makes a note's mentions those of its present text: notifies the members who weren't mentioned before, except the author, and takes back
+ * Makes a note's mentions those of its present text: notifies the members who weren't mentioned before, except the author, and deletes
  * unread notifications of those who aren't any more. Call it in the transaction that writes the note.
  * @returns whether anyone was added
  */

@@ -11,19 +11,21 @@ export type PlaceFilters = {
   readonly workModes?: readonly WorkMode[] | undefined;
 };
 
-/** The numbers of wanted values: of one value, or any in a list; null if anything is fine. */
+/** The numbers of the values that a search accepts, either one value or a list; null if it accepts all. */
 export function wantedNumbers<Value>(
-  one: Value | undefined,
-  any: readonly Value[] | undefined,
+  value: Value | undefined,
+  values: readonly Value[] | undefined,
   numberOf: (value: Value) => number,
 ): readonly number[] | null {
-  if (one !== undefined) return [numberOf(one)];
-  return any === undefined ? null : any.map(numberOf);
+  if (value !== undefined) return [numberOf(value)];
+  return values === undefined ? null : values.map(numberOf);
 }
 
 /** The numbers of the countries that a search asks for; null if it asks for none. */
-export const wantedCountries = ({ countries: all }: ListingIndex, { country, countries }: PlaceFilters) =>
-  wantedNumbers(country, countries, (code) => all.find(code));
+export const wantedCountries = (
+  { countries: allCountries }: ListingIndex,
+  { country, countries }: PlaceFilters,
+) => wantedNumbers(country, countries, (code) => allCountries.find(code));
 
 /** The numbers of the work modes that a search asks for; null if it asks for none. */
 export const wantedModes = ({ workMode, workModes }: PlaceFilters) =>
@@ -36,18 +38,20 @@ export function markPlaceMisses(
   index: ListingIndex,
   isWanted: Uint8Array,
 ): void {
-  const bits = Uint16Array.from(index.placeSets.withAny(isWanted), (isThere) => (isThere === 1 ? 0 : miss));
+  const bits = Uint16Array.from(index.placeSets.withAny(isWanted), (hasWanted) =>
+    hasWanted === 1 ? 0 : miss,
+  );
   markBy(misses, index.placeSet.values, bits);
 }
 
 /** One byte for each place number: 1 if it's in one of the countries and has one of the modes; either may be unrestricted. */
 export function placeTest(
-  { countries: all }: ListingIndex,
+  { countries: allCountries }: ListingIndex,
   countries: readonly number[] | null,
   modes: readonly number[] | null,
 ): Uint8Array {
   const count = WORK_MODES.length;
-  return Uint8Array.from({ length: all.names.length * count }, (_, index) =>
+  return Uint8Array.from({ length: allCountries.names.length * count }, (_, index) =>
     (countries === null || countries.includes(Math.trunc(index / count))) &&
     (modes === null || modes.includes(index % count))
       ? 1

@@ -18,9 +18,9 @@ type MatchVerdictProps = {
 };
 
 const VERDICTS = {
-  same: { tone: 'ground', words: t`Same person` },
-  perhaps: { tone: 'marigold', words: t`Possibly the same person` },
-  different: { tone: 'plain', words: t`Different person` },
+  same: { tone: 'ground', label: t`Same person` },
+  perhaps: { tone: 'marigold', label: t`Possibly the same person` },
+  different: { tone: 'plain', label: t`Different person` },
 } as const;
 
 const LINK = 'min-h-8 rounded-sm font-semibold text-ground underline-offset-4 hover:underline';
@@ -57,7 +57,7 @@ export function MatchVerdict({ match, contactId, applicationId, name }: MatchVer
   return (
     <div ref={container} tabIndex={-1} className="grid justify-items-start gap-1 rounded-sm text-small">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Chip tone={VERDICTS[standing].tone}>{VERDICTS[standing].words}</Chip>
+        <Chip tone={VERDICTS[standing].tone}>{VERDICTS[standing].label}</Chip>
         <span className="text-muted">
           {[
             formatBases(bases),

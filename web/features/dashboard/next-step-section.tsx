@@ -15,10 +15,10 @@ export function NextStepSection({ next: { step } }: { readonly next: Next }) {
       </ErrorState>
     );
   if (step.kind === 'step') return <NextStepCard step={step.step} />;
-  const wait = <SkeletonBlock className="h-52 w-full sm:h-28" />;
-  if (step.kind === 'waiting') return wait;
+  const skeleton = <SkeletonBlock className="h-52 w-full sm:h-28" />;
+  if (step.kind === 'waiting') return skeleton;
   return (
-    <Suspense fallback={wait}>
+    <Suspense fallback={skeleton}>
       <PROFILE_STEP.Part profile={step.profile} />
     </Suspense>
   );

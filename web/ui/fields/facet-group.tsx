@@ -25,20 +25,20 @@ type FacetGroupProps = {
 };
 
 /** How many values are shown at first; chosen ones are always shown. */
-const AT_FIRST = 5;
+const INITIAL_COUNT = 5;
 /** From this many entries on there's a search field. */
 const MIN_VALUES_FOR_SEARCH = 12;
 
 /** The values of one property as checkboxes, each with the number of results it would leave. */
 export function FacetGroup({ legend, options, selected, onChange, hint, isSingle = false }: FacetGroupProps) {
   const id = useId();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const [typed, setTyped] = useState('');
   const searchText = searchable(typed);
-  const visibleOptions = isWhole
+  const visibleOptions = isExpanded
     ? options.filter(({ label }) => searchText === '' || searchable(label).includes(searchText))
-    : options.filter(({ value }, index) => index < AT_FIRST || selected.includes(value));
-  const hasMore = options.length > AT_FIRST;
+    : options.filter(({ value }, index) => index < INITIAL_COUNT || selected.includes(value));
+  const hasMore = options.length > INITIAL_COUNT;
 
   function toggle(value: string) {
     if (selected.includes(value)) onChange(selected.filter((other) => other !== value));
@@ -53,7 +53,7 @@ export function FacetGroup({ legend, options, selected, onChange, hint, isSingle
           {hint}
         </p>
       ) : null}
-      {isWhole && options.length >= MIN_VALUES_FOR_SEARCH ? (
+      {isExpanded && options.length >= MIN_VALUES_FOR_SEARCH ? (
         <ListSearch legend={legend} value={typed} onChange={setTyped} />
       ) : null}
       <ul>
@@ -75,14 +75,14 @@ export function FacetGroup({ legend, options, selected, onChange, hint, isSingle
       {hasMore ? (
         <button
           type="button"
-          aria-expanded={isWhole}
+          aria-expanded={isExpanded}
           onClick={() => {
-            setWhole(!isWhole);
+            setExpanded(!isExpanded);
             setTyped('');
           }}
           className="min-h-11 rounded-control text-small font-semibold text-ground underline-offset-4 hover:underline md:min-h-8"
         >
-          <SelectAllLabel isWhole={isWhole} count={options.length} legend={legend} />
+          <ToggleLabel isExpanded={isExpanded} count={options.length} legend={legend} />
         </button>
       ) : null}
     </fieldset>
@@ -109,10 +109,10 @@ function ListSearch({ legend, value, onChange }: ListSearchProps) {
   );
 }
 
-type WholeLabelProps = { readonly isWhole: boolean; readonly count: number; readonly legend: string };
+type ToggleLabelProps = { readonly isExpanded: boolean; readonly count: number; readonly legend: string };
 
-function SelectAllLabel({ isWhole, count, legend }: WholeLabelProps) {
-  return isWhole ? (
+function ToggleLabel({ isExpanded, count, legend }: ToggleLabelProps) {
+  return isExpanded ? (
     <Trans>
       Show fewer<span className="sr-only"> in {legend}</span>
     </Trans>

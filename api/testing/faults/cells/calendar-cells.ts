@@ -5,7 +5,7 @@ import { ask, type FaultWorld } from '../fault-world.ts';
 import { openRelay, type Relay, type RelayMode } from '../relay.ts';
 
 let calendars: { readonly server: CalendarServer; readonly relay: Relay } | null = null;
-let turn = 0;
+let memberIndex = 0;
 
 /** Opens the calendar server that all cells share; it ends with the process. */
 async function openCalendars(): Promise<Relay> {
@@ -17,14 +17,14 @@ async function openCalendars(): Promise<Relay> {
   return calendars.relay;
 }
 
-/** Members add their calendar, which has to be read, or they have to be shown why it can't be. */
+/** Members add their calendars. Each has to be read, or its owner has to see why it can’t be. */
 const calendarCell = {
   task: 'reading calendars',
   moment: 'load',
   environment: () => ({ CALENDAR_ALLOW_LOOPBACK: 'true' }),
   async work(api, { owners }) {
-    turn += 1;
-    const owner = owners[turn % owners.length];
+    memberIndex += 1;
+    const owner = owners[memberIndex % owners.length];
     const { port } = await openCalendars();
     const body = { address: `http://127.0.0.1:${port}/a.ics`, timeZone: 'UTC' };
     const { status } = await ask(api, saveOwnCalendar, { token: owner?.token ?? '', body });
@@ -53,7 +53,7 @@ const serverCell = (failure: string, mode: RelayMode, changes: Partial<Cell> = {
   ...changes,
 });
 
-const whileServerSilent = (
+const otherServerSilentCell = (
   dependency: string,
   relayOf: (world: FaultWorld) => Pick<Relay, 'set'> | FaultWorld['mail'],
   changes: Partial<Cell>,
@@ -69,14 +69,14 @@ const whileServerSilent = (
 
 export const CALENDAR_CELLS: readonly Cell[] = [
   serverCell('gone', 'gone'),
-  // Longer than a calendar has to answer.
+  // Longer than the timeout for a calendar.
   serverCell('silent', 'silent', { lastsMs: 9_000 }),
   serverCell('slow', { slowMs: 300 }),
   serverCell('errors', 'errors'),
-  whileServerSilent('database server', ({ database }) => database, {
+  otherServerSilentCell('database server', ({ database }) => database, {
     othersMay: [503],
     reason: /The database failed/,
   }),
-  whileServerSilent('mail server', ({ mail }) => mail, {}),
-  whileServerSilent('identity provider', ({ identity }) => identity, {}),
+  otherServerSilentCell('mail server', ({ mail }) => mail, {}),
+  otherServerSilentCell('identity provider', ({ identity }) => identity, {}),
 ];

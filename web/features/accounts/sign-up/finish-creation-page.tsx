@@ -41,8 +41,8 @@ export function FinishCreationPage() {
       );
       if (problem) return refusalMessage(problem);
       await session.refreshRole(true);
-      const now = session.snapshot();
-      const isCompany = now.auth === 'signed-in' && now.role === 'company';
+      const refreshed = session.snapshot();
+      const isCompany = refreshed.auth === 'signed-in' && refreshed.role === 'company';
       goTo(isCompany ? '/company-route' : '/candidate-landing', true);
       return undefined;
     },

@@ -11,7 +11,7 @@ test('the choices of the sketch are the first six screens, in the session’s or
   expect(ids.toSorted()).toEqual(SKETCH_SCREEN_IDS);
 });
 
-test('the first press picks the most, a press on another card the least, and a second press on the same card nothing', () => {
+test('the first press picks the most important and a press on another card the least; pressing the same card again picks nothing', () => {
   expect(chosenWith('block-01', null, 'b01')).toEqual({ mostId: 'b01' });
   expect(chosenWith('block-01', 'b01', 'b01')).toBeNull();
   expect(chosenWith('block-01', 'b01', 'b08')).toEqual({

@@ -89,18 +89,22 @@ export function LengthFields({ draft, errors, onChange }: Omit<OfferFieldsProps,
   );
 }
 
-const PLACE_LABELS: Readonly<Record<InterviewPlace, { readonly label: string; readonly hint: string }>> = {
-  video: {
-    label: t`Link to the call`,
-    hint: t`For example, https://meet.example.org/harbour.`,
-  },
-  phone: { label: t`Who calls whom`, hint: t`For example, “We’ll call you on the number in your profile”.` },
-  on_site: { label: t`Address`, hint: t`Say how to get in if it isn’t obvious.` },
-};
+const PLACE_FIELD_TEXTS: Readonly<Record<InterviewPlace, { readonly label: string; readonly hint: string }>> =
+  {
+    video: {
+      label: t`Link to the call`,
+      hint: t`For example, https://meet.example.org/harbour.`,
+    },
+    phone: {
+      label: t`Who calls whom`,
+      hint: t`For example, “We’ll call you on the number in your profile”.`,
+    },
+    on_site: { label: t`Address`, hint: t`Say how to get in if it isn’t obvious.` },
+  };
 
 /** Where it takes place, until when to choose, and a message. */
 export function PlaceFields({ draft, errors, today, onChange }: OfferFieldsProps) {
-  const { label, hint } = PLACE_LABELS[draft.placeKind];
+  const { label, hint } = PLACE_FIELD_TEXTS[draft.placeKind];
   return (
     <>
       <Segmented

@@ -14,12 +14,12 @@ export type BulkDraft = {
   readonly write: (text: string) => void;
   /** The idempotency key: the same for every try with this text and these people. */
   readonly key: () => string;
-  readonly forget: () => void;
+  readonly clear: () => void;
 };
 
 /** Keeps the text on this device until it's sent. @param applicationIds the recipients */
 export function useBulkDraft(applicationIds: readonly string[]): BulkDraft {
-  const [form, change, forget] = useStoredForm('messages.bulk', { text: '', key: '', sent: '' });
+  const [form, change, clear] = useStoredForm('messages.bulk', { text: '', key: '', sent: '' });
   const requestContent = JSON.stringify([applicationIds, form.text.trim()]);
   return {
     text: form.text,
@@ -30,7 +30,7 @@ export function useBulkDraft(applicationIds: readonly string[]): BulkDraft {
       change({ key: newKey, sent: requestContent });
       return newKey;
     },
-    forget,
+    clear,
   };
 }
 

@@ -42,7 +42,7 @@ export function useBulkMessage(ids: readonly string[], onSent: (announcement: st
     if (!isReady || sending.isPending || isOver) return;
     sending.mutateAsync({ applicationIds: ids, text, key: draft.key() }).then(
       ({ items }) => {
-        draft.forget();
+        draft.clear();
         if (countDone(items) === items.length) onSent(sentMessage(items));
       },
       () => undefined,

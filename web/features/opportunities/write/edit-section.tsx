@@ -13,7 +13,7 @@ type EditSectionProps = {
   readonly children: ReactNode;
 };
 
-/** A section of the job editor; on a phone, it's folded behind its title and a summary. */
+/** A section of the job editor; on a phone, it’s collapsed to its title and a summary. */
 export function EditSection({ name, writing, summarise, children }: EditSectionProps) {
   const isComplete = missingIn(name, writing.unready) === undefined;
   return (

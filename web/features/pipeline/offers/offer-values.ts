@@ -48,8 +48,8 @@ export function placeLine(place: Place): string {
 const areaOf = ({ city, region }: Place) => city ?? region;
 
 /**
- * What the form starts with. The pay is filled in only if the job states a single amount: which one of a range it'll be is for the sender to
- * say. @param job null if it's gone or couldn't be loaded @param today `YYYY-MM-DD`, in the company's time zone
+ * What the form starts with. The pay is filled in only if the job states a single amount: with a range, the
+ * sender decides. @param job null if it's gone or couldn't be loaded @param today `YYYY-MM-DD`, in the company's time zone
  */
 export function startingValues(job: OfferedJob | null, today: string): OfferValues {
   const { pay = null, hoursPerWeek = null, startsOn = null, places = [] } = job ?? {};
@@ -71,18 +71,18 @@ export function startingValues(job: OfferedJob | null, today: string): OfferValu
 }
 
 function numberText(typed: string): string {
-  const read = readNumber(typed);
-  return read.kind === 'number' ? read.text : typed.trim();
+  const parsed = readNumber(typed);
+  return parsed.kind === 'number' ? parsed.text : typed.trim();
 }
 
 /** The request for what's entered. It needn't be valid. */
 export function offerBodyOf(
   values: OfferValues,
-  about: Pick<OfferRequest, 'applicationId' | 'version' | 'document'>,
+  target: Pick<OfferRequest, 'applicationId' | 'version' | 'document'>,
 ): { readonly [Key in keyof OfferRequest]: unknown } {
   const { pay, hoursPerWeek, startsOn, workMode, workplace, answerBy, note, words } = values;
   return {
-    ...about,
+    ...target,
     pay: { ...pay, amount: numberText(pay.amount) },
     hoursPerWeek: Number(numberText(hoursPerWeek)),
     startsOn: startsOn || null,

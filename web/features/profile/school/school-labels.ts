@@ -91,7 +91,7 @@ const SUBJECTS = [
   t`Statistics`,
 ];
 
-const asOptions = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
+const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
 export const SUBJECT_OPTIONS = asOptions(SUBJECTS);
 
