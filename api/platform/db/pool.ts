@@ -39,6 +39,8 @@ function isPrepared(values: readonly unknown[]): boolean {
 const SERVER_LEFT = /^(25006|57P0[123])$/;
 const UNANSWERED = 'Query read timeout';
 const NONE_FREE = 'timeout exceeded when trying to connect';
+/** How long an unused connection is kept: a new one has to plan every statement again, five times before it keeps the plan. */
+const IDLE_MS = 300_000;
 
 /**
  * A connection that names each statement worth preparing, so that Postgres parses and plans it only once, and that knows when it's no
@@ -149,6 +151,7 @@ function openWatchedPool(
     Client: PooledClient,
     max: maxConnections,
     connectionTimeoutMillis: 2_000 * slownessFactor,
+    idleTimeoutMillis: IDLE_MS,
     query_timeout: statementMs + 1_000,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 10_000 * slownessFactor,
