@@ -22,7 +22,6 @@ export type ViewedPart = (typeof VIEWED_PARTS)[number];
 export const VIEW_REASONS = [
   'overlap_list',
   'overlap_detail',
-  'application_list',
   'application_detail',
   'document',
   'discovery_list',

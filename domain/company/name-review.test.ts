@@ -57,6 +57,9 @@ it.each([
   'evil｡com',
   'evil 。com',
   'Aлена evil.com',
+  'evil.de',
+  'bit.ly abc',
+  'login.evil-pay.ly',
 ])('%j isn’t a person’s name', (name) => expect(isUnusablePersonName(name)).toBe(true));
 
 it.each([

@@ -11,6 +11,8 @@ const DISGUISED_LINK =
 /** The end of a web address, with any dot that looks like one. Companies can have such names, but people don't. */
 const ADDRESS_END =
   /[\p{L}\p{N}]\s?[.․。]\s?(?:com|net|org|info|biz|io|co|app|dev|eu|online|site|link|shop|store|top|xyz|click|example)(?!\p{L})/iu;
+/** Any other ending, in lower case and straight after a dot; in people's names only initials stand before such letters ("M.de Souza"). */
+const LOWERCASE_ENDING = /[\p{L}\p{N}]{2}[.․。]\p{Ll}{2}/u;
 /** Pictographs, including the check mark, except trade mark signs. */
 const PICTURE = /(?![©®™])\p{Extended_Pictographic}|[✓✔☑]/u;
 const CHECK_MARK = /[✓✔☑✅]/u;
@@ -80,6 +82,7 @@ export function isUnusablePersonName(name: string): boolean {
     holdsPhoneNumber(name) ||
     DISGUISED_LINK.test(normalised) ||
     ADDRESS_END.test(normalised) ||
+    LOWERCASE_ENDING.test(normalised) ||
     CHECK_MARK.test(normalised) ||
     holds(name, VOUCHING)
   );

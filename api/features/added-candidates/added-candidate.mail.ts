@@ -1,26 +1,23 @@
 import { isolated } from '@common-ground/domain/isolated';
 import { msg } from '@common-ground/i18n/message';
 import type { MailDraft } from '../../platform/mail/mail-content.ts';
-import { mailedText, onOneLine } from '../../platform/mail/mailed-text.ts';
+import { onOneLine } from '../../platform/mail/mailed-text.ts';
 
 /**
  * The email to someone a company has added by hand. It is the same whether or not the address has an account. It goes to strangers: the
- * company's name is only in the text, next to the domain that it has proven to have, and what the company typed about the person is only
- * on the page.
+ * company's name is only in the text, next to the domain that it has proven to have, and what its members
+ * typed, their own names included, is only on the page.
  */
 export function addedCandidateMail(added: {
   to: string;
   companyName: string;
   /** Null for a company that the operator verified without a domain. */
   domain: string | null;
-  /** Who added them; null if they haven't given a name. */
-  memberName: string | null;
   endsAt: Date;
   link: string;
 }): MailDraft {
   const { to, domain, link } = added;
   const company = isolated(onOneLine(added.companyName));
-  const name = isolated(added.memberName === null ? null : mailedText(added.memberName));
   const day = { date: added.endsAt, as: { dateStyle: 'long', timeZone: 'UTC' } } as const;
   return {
     to,
@@ -30,7 +27,6 @@ export function addedCandidateMail(added: {
         domain === null
           ? msg`“${{ company }}” added you as a candidate for one of its jobs on Common Ground.`
           : msg`“${{ company }}” (${{ domain }}) added you as a candidate for one of its jobs on Common Ground.`,
-        ...(name === null ? [] : [msg`${{ name }} from its hiring team added you.`]),
         msg`You can see everything they entered about you. You can take it over and apply with an account of your own, or delete it right away. You don’t need an account to see or delete it.`,
         msg`If you do nothing, we’ll delete it on ${{ day }}.`,
       ],

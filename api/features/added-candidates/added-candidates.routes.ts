@@ -69,7 +69,6 @@ async function mailLink(
     to,
     companyName: await findShownName(db, scope),
     domain: await findVerifiedDomain(db, scope),
-    memberName: (await findAddedCandidate(db, scope, id, at))?.addedBy ?? null,
     endsAt: addedEndsAt(at),
     link: `${config.publicUrl}/login?invite=${link}`,
   });

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import { sendVerificationCode } from '@common-ground/contract/company/company-verification';
 import { mailRaterLinks } from '@common-ground/contract/company-culture/rater-links';
 import { readTeam, saveMemberName } from '@common-ground/contract/team/team';
@@ -308,6 +309,16 @@ describe('acceptTeamInvitation', () => {
       .select('address')
       .executeTakeFirst();
     expect(row).toEqual({ address: null });
+  });
+
+  it('forgets the address of who joined once they leave', async () => {
+    const { owner, address, link } = await inviteAndAccept('interviewer');
+    const identity = await signUpIdentity(address);
+    await accept(identity.token, link, 'Ana Sousa');
+    const readNotice = async () => (await call(listOwnerNotices, { token: owner.token })).result.items[0];
+    expect(await readNotice()).toMatchObject({ memberName: 'Ana Sousa', memberAddress: identity.email });
+    expect((await call(deleteAccount, { token: identity.token })).status).toBe(204);
+    expect(await readNotice()).toMatchObject({ memberName: 'Ana Sousa', memberAddress: null });
   });
 
   it('notifies owners who joined with which address, and refuses a name that looks like a colleague’s', async () => {

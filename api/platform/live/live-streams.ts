@@ -83,7 +83,7 @@ export class LiveStreams {
 
   /**
    * Notifies the pages that follow a company or a candidate. Members who only work on some opportunities receive changes of those, as a
-   * topic without IDs. A change of notifications goes only to the people whose notifications they are, and one of a calendar to its owner
+   * topic without IDs. A change of notifications goes only to the people whose notifications they are, without IDs, and one of a calendar to its owner
    * and to pages that plan interviews.
    * @param subject the company's ID, or the candidate's
    */
@@ -93,7 +93,9 @@ export class LiveStreams {
       if (reach !== null && opportunityIds?.some((id) => reach.has(id)) === false) continue;
       if (topic === 'notifications' && ids.length > 0 && !ids.includes(accountId)) continue;
       if (topic === 'calendars' && !isPlanning && !ids.includes(accountId)) continue;
-      const visibleIds = stream.companyId !== null && reach === null ? ids : [];
+      // IDs of notifications are those of colleagues, too.
+      const isListed = stream.companyId !== null && reach === null && topic !== 'notifications';
+      const visibleIds = isListed ? ids : [];
       this.#write(stream, `event: change\ndata: ${JSON.stringify({ topic, ids: visibleIds })}\n\n`);
     }
   }

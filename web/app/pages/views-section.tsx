@@ -6,7 +6,10 @@ import { PrivacyFrame } from './privacy-frame.tsx';
 /** Which company saw what of the candidate, when and why. */
 export function ViewsSection() {
   return (
-    <PrivacyFrame section="views" lead={t`Every company that has seen any of your details, newest first.`}>
+    <PrivacyFrame
+      section="views"
+      lead={t`Which companies found you, viewed your details or opened what you sent, newest first.`}
+    >
       <AccessLogCard />
       <BlindReviewCard />
     </PrivacyFrame>

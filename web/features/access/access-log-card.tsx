@@ -25,8 +25,8 @@ export function AccessLogCard() {
       <p className="text-small text-muted">
         <Trans>
           When a company finds you, views your profile or opens something you sent, we record it here before
-          they see anything. We don’t record lists of applications, which show the name you applied with.
-          Companies can’t change this record.
+          they see anything. We don’t record lists of applications, messages, interviews and notifications,
+          which show the name you applied with. Companies can’t change this record.
         </Trans>
       </p>
       <Completeness asOf={data?.pages[0]?.completeAsOf ?? null} />

@@ -16,7 +16,6 @@ export const LEVEL_LABELS: Readonly<Record<Occasion['level'], string>> = {
 const VIEW_REASON_LABELS: Readonly<Record<ViewReason, string>> = {
   overlap_list: t`You appeared in their list of candidates who share a culture result.`,
   overlap_detail: t`They viewed where you overlap with them.`,
-  application_list: t`You appeared in their list of applications.`,
   application_detail: t`They opened your application.`,
   discovery_list: t`You appeared in their search for candidates.`,
   discovery_count: t`A search counted or ruled out only a few candidates, and you were one of them.`,

@@ -24,7 +24,7 @@ export function DataExportCard() {
     <Card title={t`Download your data`}>
       <DownloadRow
         title={t`Everything`}
-        description={t`One ZIP file with everything we store about you: your profile, assessment answers and results, applications, messages, documents, and who viewed what. A README explains each file. Only equal-opportunity answers are left out; they have their own download. Keep the ZIP somewhere safe.`}
+        description={t`One ZIP file with your profile, assessment answers and results, applications, messages, documents, and who viewed what. A README explains each file. It leaves out equal-opportunity answers, which have their own download, and companies’ internal notes and ratings. Keep the ZIP somewhere safe.`}
         action={t`Download everything (ZIP)`}
         progress={
           exportEverything.receivedBytes === 0

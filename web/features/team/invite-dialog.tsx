@@ -69,7 +69,7 @@ export function InviteDialog({ opportunities, replaced, onClose }: InviteDialogP
           type="email"
           inputMode="email"
           autoComplete="off"
-          hint={t`We’ll send a link that works once within ${{ days: INVITATION_DAYS }} days, and only for an account with this address. We delete the address once the invitation is accepted or withdrawn.`}
+          hint={t`We’ll send a link that works once within ${{ days: INVITATION_DAYS }} days, and only for an account with this address. We delete the address once the invitation is withdrawn. If it’s accepted, owners see it when they’re told who joined.`}
         />
         <AssignmentFields
           value={form.watch()}

@@ -84,8 +84,8 @@ export function MemberDialog({ member, opportunities, onClose }: MemberDialogPro
           <>
             <Notice tone="warning" title={t`Remove ${isolated(name)} from the team?`}>
               <Trans>
-                They’ll lose access right away, but keep their own account. Anything they wrote stays with the
-                company, and their name stays on what they did. Scorecards they haven’t submitted are deleted.
+                They’ll lose access right away. Anything they wrote stays with the company, and their name
+                stays on what they did. Scorecards they haven’t submitted are deleted.
               </Trans>
             </Notice>
             <div className="flex flex-wrap gap-3">
