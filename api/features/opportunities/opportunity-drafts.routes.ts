@@ -106,8 +106,11 @@ export function registerOpportunityDrafts(app: FastifyInstance, context: Context
   async function createDraft(scope: CompanyScope, content: OpportunityDraft, keyed: KeyedRequest) {
     const id = await actOnce(db, scope, keyed, async (transaction) => {
       const known = await findDraftByKey(transaction, scope, keyed.idempotencyKey);
-      if (known === null) return insertDraft(transaction, scope, content, { ...keyed, at: now() });
-      return isSameRequest(known.requestSha256, keyed) ? known.id : null;
+      if (known !== null) return isSameRequest(known.requestSha256, keyed) ? known.id : null;
+      const newId = await insertDraft(transaction, scope, content, { ...keyed, at: now() });
+      if (newId !== null)
+        await notifyCompany(transaction, scope.companyId, { topic: 'opportunities', ids: [newId] });
+      return newId;
     });
     if (id === null) return refuse('idempotency_key_reused');
     const opportunity = await findEditableOpportunity(db, scope, id);
@@ -142,7 +145,13 @@ export function registerOpportunityDrafts(app: FastifyInstance, context: Context
   });
 
   bind(app, context, deleteOpportunity, async ({ scope, params }) => {
-    if (await deleteOpportunityDraft(db, scope, params.opportunityId)) return succeed(204, null);
+    const { opportunityId } = params;
+    const isDeleted = await db.transaction().execute(async (transaction) => {
+      if (!(await deleteOpportunityDraft(transaction, scope, opportunityId))) return false;
+      await notifyCompany(transaction, scope.companyId, { topic: 'opportunities', ids: [opportunityId] });
+      return true;
+    });
+    if (isDeleted) return succeed(204, null);
     const opportunity = await findEditableOpportunity(db, scope, params.opportunityId);
     return refuse(opportunity === null ? 'not_found' : 'opportunity_published');
   });
