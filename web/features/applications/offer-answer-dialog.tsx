@@ -48,8 +48,8 @@ export function OfferAnswerDialog(props: OfferAnswerDialogProps) {
     <Dialog title={isAccepted ? t`Accept this offer?` : t`Decline this offer?`} onClose={onClose}>
       <p className="text-small">
         {isAccepted
-          ? t`${isolated(companyName)} will be notified that you’ve accepted. You can’t undo this here. Interviews still booked with them are cancelled. Your other applications stay open.`
-          : t`${isolated(companyName)} will be notified that you’ve declined, and this application will end. You can’t undo this here. Interviews still booked with them are cancelled. You can still message them for 14 days.`}
+          ? t`${isolated(companyName)} will be notified that you’ve accepted. You can’t undo this here. Interviews booked with them will be cancelled. Your other applications stay open.`
+          : t`${isolated(companyName)} will be notified that you’ve declined, and this application will end. You can’t undo this here. Interviews booked with them will be cancelled. You can still message them for 14 days.`}
       </p>
       {isAccepted ? null : (
         <>
