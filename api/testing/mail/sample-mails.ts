@@ -187,8 +187,8 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly MailDraft[]>> = {
     teamInvitationMail({ to, companyName, domain: null, role: 'auditor', link }),
   ],
   'added-candidates/added-candidate.mail.ts': [
-    addedCandidateMail({ ...added, domain, memberName: TYPED.member }),
-    addedCandidateMail({ ...added, domain: null, memberName: null }),
+    addedCandidateMail({ ...added, domain }),
+    addedCandidateMail({ ...added, domain: null }),
   ],
   'discovery/search-alert.mail.ts': [
     searchAlertMail({ ...alert, searchName: TYPED.search, count: 1 }),
