@@ -5,7 +5,7 @@ import { useTestApp } from './testing/test-app.ts';
 import { signUpFinder } from './testing/worlds/test-found-people.ts';
 
 const test = useTestApp();
-const NONE = { 'role-mails': 0, 'team-notices': 0, notices: 0, invitations: 0, 'search-alerts': 0 };
+const NO_MAILS = { 'role-mails': 0, 'team-notices': 0, notices: 0, invitations: 0, 'search-alerts': 0 };
 
 it('the operator can retry mails that were given up', async () => {
   const { systemDb } = test.current.context;
@@ -17,10 +17,10 @@ it('the operator can retry mails that were given up', async () => {
     .execute();
   const operator = openOperator(test.current.ownerUrl, 'ada');
   try {
-    expect(await operator.countGivenUpMails()).toEqual({ ...NONE, 'role-mails': 1 });
+    expect(await operator.countGivenUpMails()).toEqual({ ...NO_MAILS, 'role-mails': 1 });
     await operator.retryJob('role-mails');
     await operator.retryJob('notices');
-    expect(await operator.countGivenUpMails()).toEqual(NONE);
+    expect(await operator.countGivenUpMails()).toEqual(NO_MAILS);
   } finally {
     await operator.close();
   }

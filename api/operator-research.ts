@@ -29,10 +29,12 @@ export function operateResearch(db: Database): ResearchOperator {
       const companies: RatedCompany[] = [];
       for (const companyId of await listMeasuredCompanies(db, INSTRUMENT_VERSION)) {
         const released = await listReleasedResponses(db, { companyId } as CompanyScope);
-        const own = released.filter(({ instrumentVersion }) => instrumentVersion === INSTRUMENT_VERSION);
+        const currentResponses = released.filter(
+          ({ instrumentVersion }) => instrumentVersion === INSTRUMENT_VERSION,
+        );
         companies.push({
-          headcount: own.at(-1)?.headcount ?? null,
-          batches: answersByBatch(own),
+          headcount: currentResponses.at(-1)?.headcount ?? null,
+          batches: answersByBatch(currentResponses),
         });
       }
       return companies;

@@ -66,10 +66,10 @@ async function openSide(tree: string, port: number): Promise<Side> {
 }
 
 /** The median of a list and its 95 % interval, by resampling. */
-function middleOf(values: readonly number[]): { middle: number; low: number; high: number } {
+function medianInterval(values: readonly number[]): { middle: number; low: number; high: number } {
   const draws = Array.from({ length: 1_000 }, () =>
     median(values.map(() => values[Math.floor(Math.random() * values.length)] ?? Number.NaN)),
-  ).sort((item, two) => item - two);
+  ).sort((a, b) => a - b);
   return {
     middle: median(values),
     low: draws[RESAMPLES_OUTSIDE_RANGE] ?? Number.NaN,
@@ -78,28 +78,28 @@ function middleOf(values: readonly number[]): { middle: number; low: number; hig
 }
 
 /** The lower quartile of the API's processor times, which other load affects least. */
-function quarterOf(answers: readonly Answered[]): number {
-  const sorted = answers.map(({ computed }) => computed).sort((item, two) => item - two);
+function lowerQuartile(answers: readonly Answered[]): number {
+  const sorted = answers.map(({ computed }) => computed).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 4)] ?? Number.NaN;
 }
 
 /** Sends requests to both sides in turn. */
 async function compare(
   name: string,
-  [mine, theirs]: readonly [Side, Side],
-  [here, there]: readonly [Asked, Asked],
+  [ownSide, otherSide]: readonly [Side, Side],
+  [ownRequest, otherRequest]: readonly [Asked, Asked],
 ): Promise<string[]> {
   const ours: Answered[] = [];
   const otherAnswers: Answered[] = [];
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     const isSwapped = round % 2 !== 0;
-    const firstAnswer = isSwapped ? await theirs.ask(there) : await mine.ask(here);
-    const late = isSwapped ? await mine.ask(here) : await theirs.ask(there);
+    const firstAnswer = isSwapped ? await otherSide.ask(otherRequest) : await ownSide.ask(ownRequest);
+    const secondAnswer = isSwapped ? await ownSide.ask(ownRequest) : await otherSide.ask(otherRequest);
     if (round < 0) continue;
-    ours.push(isSwapped ? late : firstAnswer);
-    otherAnswers.push(isSwapped ? firstAnswer : late);
+    ours.push(isSwapped ? secondAnswer : firstAnswer);
+    otherAnswers.push(isSwapped ? firstAnswer : secondAnswer);
   }
-  const { middle, low, high } = middleOf(
+  const { middle, low, high } = medianInterval(
     ours.map((measured, round) => measured.milliseconds / (otherAnswers[round]?.milliseconds ?? Number.NaN)),
   );
   const millisecondsOf = (answers: readonly Answered[]) =>
@@ -110,7 +110,7 @@ async function compare(
     millisecondsOf(otherAnswers),
     middle.toFixed(2),
     `${low.toFixed(2)}–${high.toFixed(2)}`,
-    (quarterOf(ours) / quarterOf(otherAnswers)).toFixed(2),
+    (lowerQuartile(ours) / lowerQuartile(otherAnswers)).toFixed(2),
   ];
 }
 
@@ -141,8 +141,8 @@ try {
   for (const path of [SEARCH, '/api/company/pipeline/rows']) {
     const name = `${path}, page ${DEEP_PAGE + 1}`;
     if (!name.includes(filter)) continue;
-    const [mine, theirs] = sides;
-    rows.push(await compare(name, sides, [await deepPage(mine, path), await deepPage(theirs, path)]));
+    const [ownSide, otherSide] = sides;
+    rows.push(await compare(name, sides, [await deepPage(ownSide, path), await deepPage(otherSide, path)]));
   }
   printTable(
     `Against ${other}, with ${Number(share) * 100} % of the full scale (${ROUNDS} pairs, load ${loadavg()[0]?.toFixed(1)} at the end)`,

@@ -95,7 +95,7 @@ export const ConversationSummary = Type.Object(
 );
 export type ConversationSummary = Static<typeof ConversationSummary>;
 
-const sending = [
+const SENDING_REFUSALS = [
   'conversation_closed',
   'conversation_stopped',
   'too_many_messages',
@@ -132,7 +132,7 @@ export const sendCompanyMessage = route({
   params: ApplicationId,
   body: MessageText,
   responses: { 201: Message },
-  refusals: sending,
+  refusals: SENDING_REFUSALS,
 });
 
 /** Marks the conversation as read up to a message. The mark never moves backwards. */

@@ -7,6 +7,9 @@ it.each([
   [true, 3, 4, true],
   [false, 4, 3, false],
   [false, 4, 0, false],
-])('opening %s, at version %s, with %s seen, is outdated: %s', (isOpening, version, seen, isOutdated) => {
-  expect(isOutdatedDecision({ isOpening, version, seen })).toBe(isOutdated);
-});
+])(
+  'a decision (isOpening: %s) at version %s that was based on version %s is outdated: %s',
+  (isOpening, version, seen, isOutdated) => {
+    expect(isOutdatedDecision({ isOpening, version, seen })).toBe(isOutdated);
+  },
+);

@@ -61,13 +61,13 @@ const week: fc.Arbitrary<WorkingWeek> = fc.record({
 
 test('the result is always later, always a working day, and one more working day is never earlier', () => {
   fc.assert(
-    fc.property(day, fc.integer({ min: 1, max: 60 }), week, (from, days, ofCompany) => {
-      const found = workingDaysAfter(from, days, ofCompany);
-      expect(found > from).toBe(true);
-      expect(ofCompany.weekdays).toContain(new Date(`${found}T00:00:00Z`).getUTCDay() || 7);
-      expect(ofCompany.holidays).not.toContain(found);
-      expect(workingDaysAfter(found, 1, ofCompany)).toBe(workingDaysAfter(from, days + 1, ofCompany));
-      expect(workingDaysBetween(from, found, ofCompany)).toHaveLength(days);
+    fc.property(day, fc.integer({ min: 1, max: 60 }), week, (from, days, companyWeek) => {
+      const result = workingDaysAfter(from, days, companyWeek);
+      expect(result > from).toBe(true);
+      expect(companyWeek.weekdays).toContain(new Date(`${result}T00:00:00Z`).getUTCDay() || 7);
+      expect(companyWeek.holidays).not.toContain(result);
+      expect(workingDaysAfter(result, 1, companyWeek)).toBe(workingDaysAfter(from, days + 1, companyWeek));
+      expect(workingDaysBetween(from, result, companyWeek)).toHaveLength(days);
     }),
   );
 });

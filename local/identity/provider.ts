@@ -102,7 +102,7 @@ export function createIdentityProvider({ state, accounts, tokens, mailResetCode,
 
     async update(body: { idToken: string; email?: string | undefined; password?: string | undefined }) {
       const payload = await recentToken(tokens, body.idToken);
-      // Google's, with its protection of addresses: a new one is only accepted through the link sent to it. A rater's identity accepts
+      // As with Google, a new address is only accepted through the link sent to it. A rater's identity accepts
       // neither an address nor a password, which would name a person.
       if (body.email !== undefined || payload.rater === true)
         throw new IdentityRefusal('OPERATION_NOT_ALLOWED');
@@ -127,12 +127,12 @@ export function createIdentityProvider({ state, accounts, tokens, mailResetCode,
     async sendPasswordReset(body: { email: string }) {
       const email = canonical(body.email);
       // Writing takes longer than finding nothing; the response time mustn't reveal what the response doesn't.
-      const answerTime = sleep(resetAnswerMs);
+      const minResponseTime = sleep(resetAnswerMs);
       const account = state.findByEmail(email);
       if (account?.passwordHash && !account.disabled) {
         await mailResetCode(email, await codes.keep(email, 'PASSWORD_RESET'));
       }
-      await answerTime;
+      await minResponseTime;
       return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
     },
 
@@ -154,9 +154,9 @@ export function createIdentityProvider({ state, accounts, tokens, mailResetCode,
       const email = state.find(String(payload.sub))?.email;
       if (email === undefined || payload.rater === true) throw new IdentityRefusal('OPERATION_NOT_ALLOWED');
       const newEmail = canonical(body.newEmail);
-      const answerTime = sleep(resetAnswerMs);
+      const minResponseTime = sleep(resetAnswerMs);
       await codes.sendAddressChange(email, newEmail);
-      await answerTime;
+      await minResponseTime;
       return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
     },
 
@@ -234,10 +234,10 @@ function canonical(email: string): string {
 function refuseWeak(password: string): void {
   const flaw = findPasswordFlaw(password);
   if (flaw === null) return;
-  const words = {
+  const messages = {
     too_short: `Password should be at least ${passwordLength.min} characters`,
     too_long: `Password should be at most ${passwordLength.max} characters`,
     too_common: 'Password is among the most common ones',
   };
-  throw new IdentityRefusal(`WEAK_PASSWORD : ${words[flaw]}`);
+  throw new IdentityRefusal(`WEAK_PASSWORD : ${messages[flaw]}`);
 }

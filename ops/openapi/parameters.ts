@@ -16,11 +16,11 @@ type Json = Record<string, unknown>;
 /** A parameter with the description from its comment, or by its name. */
 export function writeParameter(parameter: GivenParameter, operationId: string, components: Components): Json {
   const { schema, description, ...rest } = parameter;
-  const { description: ofUse, ...written } = components.schema(schema);
+  const { description: schemaDescription, ...writtenSchema } = components.schema(schema);
   const hasComment = schema['x-here'] !== undefined;
   const byName = parameterDescription(operationId, parameter.name);
-  const text = description ?? (hasComment ? ofUse : (byName ?? ofUse));
-  return { ...rest, ...(text ? { description: text } : {}), schema: written };
+  const text = description ?? (hasComment ? schemaDescription : (byName ?? schemaDescription));
+  return { ...rest, ...(text ? { description: text } : {}), schema: writtenSchema };
 }
 
 /** The parameters shared by several operations, each written once. */
@@ -31,7 +31,7 @@ export class SharedParameters {
   /** @param all every parameter of every operation */
   constructor(all: readonly Json[]) {
     const uses = Map.groupBy(all, (parameter) => JSON.stringify(parameter));
-    const common = [...uses].filter(([, same]) => same.length > 1);
+    const common = [...uses].filter(([, uses]) => uses.length > 1);
     const components: Record<string, Json> = {};
     for (const [text, [parameter = {}]] of common.sort(([, one], [, other]) => other.length - one.length)) {
       const short = componentName(String(parameter.name));

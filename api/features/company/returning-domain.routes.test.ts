@@ -39,9 +39,9 @@ const signUpAnother = () => {
 };
 const remove = async ({ token }: TestPerson) =>
   expect((await call(deleteAccount, { token })).status).toBe(204);
-const selectMarks = () => test.current.context.systemDb.selectFrom('proven_domains');
-const marksOf = ({ companyId }: TestPerson) =>
-  selectMarks().where('company_id', '=', String(companyId)).selectAll().execute();
+const selectProvenDomains = () => test.current.context.systemDb.selectFrom('proven_domains');
+const provenDomainsOf = ({ companyId }: TestPerson) =>
+  selectProvenDomains().where('company_id', '=', String(companyId)).selectAll().execute();
 /** Sets when a company gave up its domains. */
 const giveUpEarlier = ({ companyId }: TestPerson, days: number) =>
   test.current.context.systemDb
@@ -60,10 +60,11 @@ describe('the domain of a company that is deleted', () => {
     const { owner, domain } = await signUpVerified();
     await publishOpportunity(test.current, owner);
     await remove(owner);
-    const again = await signUpAnother();
-    for (const host of [domain, `jobs.${domain}`]) expect(await verify(again, host)).toBe('domain_given_up');
+    const newCompany = await signUpAnother();
+    for (const host of [domain, `jobs.${domain}`])
+      expect(await verify(newCompany, host)).toBe('domain_given_up');
     expect(mails.some(({ to }) => to === `ines@jobs.${domain}`)).toBe(false);
-    expect(await verify(again, `other-${domain}`)).toBe('verified');
+    expect(await verify(newCompany, `other-${domain}`)).toBe('verified');
     await giveUpEarlier(owner, 89);
     expect(await verify(await signUpAnother(), domain)).toBe('domain_given_up');
     await giveUpEarlier(owner, 91);
@@ -72,21 +73,24 @@ describe('the domain of a company that is deleted', () => {
 
   it('is stored as a digest that the database alone cannot reproduce', async () => {
     const { owner, domain } = await signUpVerified();
-    const [mark, ...others] = await marksOf(owner);
+    const [provenDomain, ...others] = await provenDomainsOf(owner);
     expect(others).toEqual([]);
-    expect(JSON.stringify({ ...mark, domain_digest: String(mark?.domain_digest) })).not.toContain(domain);
+    expect(
+      JSON.stringify({ ...provenDomain, domain_digest: String(provenDomain?.domain_digest) }),
+    ).not.toContain(domain);
     const keys = await openMailDigestKeys(test.current.context.config.mailDigest);
     const { systemDb } = test.current.context;
-    const ask = (...known: typeof keys) => isDomainWaiting(systemDb, `jobs.${domain}`, known, new Date());
-    expect(await ask(...keys)).toBe(true);
-    expect(await ask(Buffer.alloc(32, 'another'), ...keys)).toBe(true);
-    expect(await ask(Buffer.alloc(32, 'another'))).toBe(false);
+    const isWaiting = (...digestKeys: typeof keys) =>
+      isDomainWaiting(systemDb, `jobs.${domain}`, digestKeys, new Date());
+    expect(await isWaiting(...keys)).toBe(true);
+    expect(await isWaiting(Buffer.alloc(32, 'another'), ...keys)).toBe(true);
+    expect(await isWaiting(Buffer.alloc(32, 'another'))).toBe(false);
   });
 
   it('is free right away if the company has done nothing that counts towards a limit', async () => {
     const { owner, domain } = await signUpVerified();
     await remove(owner);
-    expect(await marksOf(owner)).toEqual([]);
+    expect(await provenDomainsOf(owner)).toEqual([]);
     expect(await verify(await signUpAnother(), domain)).toBe('verified');
   });
 
@@ -116,10 +120,12 @@ describe('the domain of a company that is deleted', () => {
     const { owner, domain } = await signUpVerified();
     await publishOpportunity(test.current, owner);
     await call(saveCompanyDomain, { token: owner.token, body: { domain: null } });
-    expect(await marksOf(owner)).toMatchObject([{ given_up_at: expect.any(Date), had_applicants: false }]);
+    expect(await provenDomainsOf(owner)).toMatchObject([
+      { given_up_at: expect.any(Date), had_applicants: false },
+    ]);
     expect(await verify(await signUpAnother(), domain)).toBe('domain_given_up');
     expect(await verify(owner, domain)).toBe('verified');
-    expect(await marksOf(owner)).toMatchObject([{ given_up_at: null }]);
+    expect(await provenDomainsOf(owner)).toMatchObject([{ given_up_at: null }]);
     expect(await verify(owner, `new-${domain}`)).toBe('verified');
     await remove(owner);
     for (const host of [domain, `new-${domain}`])
@@ -130,20 +136,20 @@ describe('the domain of a company that is deleted', () => {
     const { owner, domain } = await signUpVerified();
     await applyAsNewCandidate(test.current, await publishOpportunity(test.current, owner));
     await remove(owner);
-    const again = await signUpAnother();
-    expect(await verify(again, domain)).toBe('domain_given_up');
-    await operate((operator) => operator.setVerified(String(again.companyId), true));
-    expect(await countedSince(again)).toBeNull();
-    expect(await verify(again, domain)).toBe('verified');
-    expect(await countedSince(again)).toBe(new Date().toISOString().slice(0, 10));
+    const newCompany = await signUpAnother();
+    expect(await verify(newCompany, domain)).toBe('domain_given_up');
+    await operate((operator) => operator.setVerified(String(newCompany.companyId), true));
+    expect(await countedSince(newCompany)).toBeNull();
+    expect(await verify(newCompany, domain)).toBe('verified');
+    expect(await countedSince(newCompany)).toBe(new Date().toISOString().slice(0, 10));
     const { systemDb } = test.current.context;
     const aYearAgo = new Date(Date.now() - 366 * DAY_MS).toISOString().slice(0, 10);
     await systemDb
       .updateTable('companies')
       .set({ counted_since: aYearAgo })
-      .where('id', '=', String(again.companyId))
+      .where('id', '=', String(newCompany.companyId))
       .execute();
-    expect(await countedSince(again)).toBeNull();
+    expect(await countedSince(newCompany)).toBeNull();
   });
 
   it('leaves no notice for candidates if no one had applied, or after a year', async () => {
@@ -156,9 +162,9 @@ describe('the domain of a company that is deleted', () => {
       if (hasApplicant) await applyAsNewCandidate(test.current, opportunityId);
       await remove(owner);
       await giveUpEarlier(owner, days);
-      const again = await signUpAnother();
-      expect(await verify(again, domain)).toBe('verified');
-      expect(await countedSince(again)).toBeNull();
+      const newCompany = await signUpAnother();
+      expect(await verify(newCompany, domain)).toBe('verified');
+      expect(await countedSince(newCompany)).toBeNull();
     }
   });
 
@@ -185,21 +191,21 @@ describe('the daily job', () => {
     await remove(late.owner);
     await giveUpEarlier(late.owner, 364);
     await renewProvenDomains(context);
-    expect(await marksOf(early.owner)).toMatchObject([{ given_up_at: null }]);
-    expect(await marksOf(late.owner)).toHaveLength(1);
+    expect(await provenDomainsOf(early.owner)).toMatchObject([{ given_up_at: null }]);
+    expect(await provenDomainsOf(late.owner)).toHaveLength(1);
     await giveUpEarlier(late.owner, 366);
     await renewProvenDomains(context);
-    expect(await marksOf(late.owner)).toEqual([]);
-    expect(await marksOf(early.owner)).toHaveLength(1);
+    expect(await provenDomainsOf(late.owner)).toEqual([]);
+    expect(await provenDomainsOf(early.owner)).toHaveLength(1);
   });
 
   it('starts the waiting period of a company that was deleted again after a restore', async () => {
     const { owner, domain } = await signUpVerified();
     const { context } = test.current;
     await context.systemDb.deleteFrom('companies').where('id', '=', String(owner.companyId)).execute();
-    expect(await marksOf(owner)).toMatchObject([{ given_up_at: null }]);
+    expect(await provenDomainsOf(owner)).toMatchObject([{ given_up_at: null }]);
     expect(await verify(await signUpAnother(), domain)).toBe('domain_given_up');
     await renewProvenDomains(context);
-    expect(await marksOf(owner)).not.toMatchObject([{ given_up_at: null }]);
+    expect(await provenDomainsOf(owner)).not.toMatchObject([{ given_up_at: null }]);
   });
 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
   auditor = await addMember(test.current, owner, 'auditor');
 });
 
-const begin = (person: TestPerson, title = 'Baker', key: string = randomUUID()) =>
+const create = (person: TestPerson, title = 'Baker', key: string = randomUUID()) =>
   test.call(createOpportunity, {
     token: person.token,
     body: { title, kind: 'apprenticeship' },
@@ -49,7 +49,7 @@ const begin = (person: TestPerson, title = 'Baker', key: string = randomUUID()) 
 
 describe('createOpportunity', () => {
   it('starts a draft with only a title and kind', async () => {
-    const { status, body, headers } = await begin(owner, '  Night baker ');
+    const { status, body, headers } = await create(owner, '  Night baker ');
     expect(status).toBe(201);
     expect(headers.etag).toBe('"1"');
     expect(body).toMatchObject({
@@ -68,18 +68,18 @@ describe('createOpportunity', () => {
 
   it('creates one draft from a request that’s sent twice', async () => {
     const key = randomUUID();
-    const [first, second] = await Promise.all([begin(owner, 'Twice', key), begin(owner, 'Twice', key)]);
+    const [first, second] = await Promise.all([create(owner, 'Twice', key), create(owner, 'Twice', key)]);
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(first.result.id).toBe(second.result.id);
     // The same key in another company is a different request.
-    expect((await begin(stranger, 'Twice', key)).result.id).not.toBe(first.result.id);
+    expect((await create(stranger, 'Twice', key)).result.id).not.toBe(first.result.id);
   });
 
   it('gives a hiring manager access only to what they created', async () => {
-    const other = (await begin(owner)).result.id;
-    const own = (await begin(manager, 'Of the manager')).result.id;
+    const other = (await create(owner)).result.id;
+    const ownId = (await create(manager, 'Of the manager')).result.id;
     expect(
-      (await test.call(readCompanyOpportunity, { params: { opportunityId: own }, token: manager.token }))
+      (await test.call(readCompanyOpportunity, { params: { opportunityId: ownId }, token: manager.token }))
         .status,
     ).toBe(200);
     expect(
@@ -87,21 +87,21 @@ describe('createOpportunity', () => {
         .status,
     ).toBe(404);
     expect(
-      (await test.call(readCompanyOpportunity, { params: { opportunityId: own }, token: owner.token }))
+      (await test.call(readCompanyOpportunity, { params: { opportunityId: ownId }, token: owner.token }))
         .status,
     ).toBe(200);
     const { result: body } = await test.call(listCompanyOpportunities, {
       query: { limit: 50 },
       token: manager.token,
     });
-    expect(body.items.map((item: { id: string }) => item.id)).toEqual([own]);
+    expect(body.items.map((item: { id: string }) => item.id)).toEqual([ownId]);
     expect(body.counts.draft).toBe(1);
   });
 
   it('is for members who may write, and reports everything that’s wrong', async () => {
-    expect((await begin(auditor)).problem.code).toBe('not_permitted');
+    expect((await create(auditor)).problem.code).toBe('not_permitted');
     const candidate = await signUpCandidate(test.current);
-    expect((await begin(candidate)).status).toBe(403);
+    expect((await create(candidate)).status).toBe(403);
     expect((await test.call(createOpportunity, { body: unchecked({}) })).status).toBe(401);
     const { status, problem: body } = await test.call(createOpportunity, {
       token: owner.token,
@@ -149,8 +149,8 @@ describe('readCompanyOpportunity', () => {
 
 describe('saveOpportunity', () => {
   it('stores what is typed, however incomplete, and returns it as stored', async () => {
-    const { id } = (await begin(owner)).result;
-    const half = {
+    const { id } = (await create(owner)).result;
+    const incompleteDraft = {
       ...emptyOpportunity('Baker', 'apprenticeship'),
       about: '  Bread. ',
       pay: { minimum: '950', maximum: null, currency: null, period: null },
@@ -168,7 +168,7 @@ describe('saveOpportunity', () => {
       ],
     };
     // An empty text breaks the contract; inside a place it's left out.
-    const places = [{ ...half.places[0], city: null }] as const;
+    const places = [{ ...incompleteDraft.places[0], city: null }] as const;
     const {
       status,
       result: body,
@@ -177,11 +177,11 @@ describe('saveOpportunity', () => {
       params: { opportunityId: id },
       token: owner.token,
       ifMatch: 1,
-      body: unchecked({ ...half, places }),
+      body: unchecked({ ...incompleteDraft, places }),
     });
     expect(status).toBe(200);
     expect(headers.etag).toBe('"2"');
-    expect(body).toEqual({ version: 2, content: { ...half, places, about: 'Bread.' } });
+    expect(body).toEqual({ version: 2, content: { ...incompleteDraft, places, about: 'Bread.' } });
     expect(
       (await test.call(readCompanyOpportunity, { params: { opportunityId: id }, token: owner.token })).result
         .content,
@@ -381,7 +381,7 @@ describe('listCompanyOpportunities', () => {
       places: [{ city: 'Porto' }],
       hasUnpublishedChanges: false,
     });
-    const seen: string[] = [];
+    const listedIds: string[] = [];
     for (let cursor: string | undefined; ; ) {
       const page: Answer<typeof listCompanyOpportunities>['result'] = (
         await test.call(listCompanyOpportunities, {
@@ -389,11 +389,11 @@ describe('listCompanyOpportunities', () => {
           token: company.token,
         })
       ).result;
-      seen.push(...page.items.map(({ id }: { id: string }) => id));
+      listedIds.push(...page.items.map(({ id }: { id: string }) => id));
       if (page.next === null) break;
       cursor = page.next;
     }
-    expect([...seen].sort()).toEqual([...ids].sort());
+    expect([...listedIds].sort()).toEqual([...ids].sort());
   });
 
   it('refuses strangers, and cursors it didn’t issue', async () => {
@@ -415,7 +415,7 @@ describe('listCompanyOpportunities', () => {
 });
 
 describe('duplicateOpportunity', () => {
-  it('starts a draft with everything but the dates, whatever became of the original', async () => {
+  it('starts a draft with everything but the dates, whatever the state of the original', async () => {
     const id = await publishWritten(test.current, owner);
     const key = { headers: { 'idempotency-key': randomUUID() } };
     const { status, result: body } = await test.call(duplicateOpportunity, {

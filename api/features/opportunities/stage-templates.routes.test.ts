@@ -26,8 +26,8 @@ beforeAll(async () => {
   auditor = await addMember(test.current, owner, 'auditor');
 });
 
-const create = (person: TestPerson, name: string, sent = stages) =>
-  test.call(createStageTemplate, { token: person.token, body: { name, stages: sent } });
+const create = (person: TestPerson, name: string, templateStages = stages) =>
+  test.call(createStageTemplate, { token: person.token, body: { name, stages: templateStages } });
 const list = async (person: TestPerson) =>
   (await test.call(listStageTemplates, { token: person.token })).result.items;
 
@@ -46,15 +46,15 @@ describe('templates of stages', () => {
   });
 
   it('have unique names in a company, even if two requests compete for one', async () => {
-    const [one, other] = await Promise.all([create(owner, 'Once'), create(owner, 'Once')]);
-    expect([one.status, other.body]).toEqual([201, one.body]);
+    const [first, second] = await Promise.all([create(owner, 'Once'), create(owner, 'Once')]);
+    expect([first.status, second.body]).toEqual([201, first.body]);
     expect((await create(owner, 'Once', stages.slice(1))).problem.code).toBe('template_exists');
     expect((await create(stranger, 'Once')).status).toBe(201);
   });
 
   it('saveStageTemplate renames, and reports a conflict', async () => {
-    const { result: made } = await create(owner, 'First name');
-    const save = (ifMatch: number, name: string, person = owner, id = made.id) =>
+    const { result: template } = await create(owner, 'First name');
+    const save = (ifMatch: number, name: string, person = owner, id = template.id) =>
       test.call(saveStageTemplate, {
         params: { templateId: id },
         token: person.token,
@@ -75,7 +75,7 @@ describe('templates of stages', () => {
     ]);
   });
 
-  it('deleteStageTemplate deletes one of its own company', async () => {
+  it('deleteStageTemplate deletes a template of the caller’s company', async () => {
     const { result: body } = await create(owner, 'To go');
     const remove = (person: TestPerson) =>
       test.call(deleteStageTemplate, { params: { templateId: body.id }, token: person.token });

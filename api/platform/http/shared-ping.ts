@@ -1,5 +1,5 @@
 /**
- * One ping for all callers at about the same time, so that asking often costs no more than asking once. A failure only reaches those
+ * Shares one ping among all callers at about the same time, however many they are. A failure only reaches those
  * already waiting for it. @param ping rejects while its target is down @param cacheMs for how long a success is reused, in milliseconds
  * @param now in milliseconds; only goes forward
  */

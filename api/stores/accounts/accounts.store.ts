@@ -122,8 +122,8 @@ export async function markAgeConfirmed(
   await db
     .updateTable('candidates')
     .set({ age_confirmed_at: at })
-    .where('account_id', 'in', (own) =>
-      own.selectFrom('accounts').where('identity_uid', '=', scope.uid).select('id'),
+    .where('account_id', 'in', (eb) =>
+      eb.selectFrom('accounts').where('identity_uid', '=', scope.uid).select('id'),
     )
     .where('age_confirmed_at', 'is', null)
     .execute();

@@ -45,7 +45,7 @@ export async function listNewApplications(
   };
 }
 
-/** The offers that candidates have accepted since one moment, newest first, and how many since another. */
+/** The offers that candidates have accepted since a moment, newest first, and how many have been accepted since `countedSince`. */
 export async function listAcceptedOffers(
   db: Database,
   scope: CompanyScope,

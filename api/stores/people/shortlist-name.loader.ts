@@ -5,8 +5,8 @@ import { findBlindCandidates, isReviewingBlind } from './blind-review.store.ts';
 import type { StoredShortlist } from './shortlist.store.ts';
 
 /**
- * The names of shortlists as the caller may see them: null for one that a colleague gave who could see names, while the caller sees someone
- * on it blind, or no one is on it.
+ * The names of shortlists as the caller may see them: null if a colleague who could see names chose the name, and
+ * the list is empty or the caller sees someone on it blind.
  */
 export async function findShownNames(
   db: Database,

@@ -40,7 +40,7 @@ const NAMES = [
 const name = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...NAMES) }, arbitraryLine(30));
 
 /** Variations in which someone may repeat a name: different case, accents or spaces, or inside a longer word. */
-const WRITINGS: readonly ((name: string) => string)[] = [
+const SPELLINGS: readonly ((name: string) => string)[] = [
   (text) => text,
   (text) => text.toUpperCase(),
   (text) => text.toLowerCase(),
@@ -57,8 +57,8 @@ const WRITINGS: readonly ((name: string) => string)[] = [
   (text) => [...text].join('\u200d'),
 ];
 
-const written = fc.tuple(name, fc.constantFrom(...WRITINGS)).map(([ownName, write]) => write(ownName));
-const settledName = normalisedEntryText(NAME_PATTERN, 120, written);
+const spelledName = fc.tuple(name, fc.constantFrom(...SPELLINGS)).map(([original, spell]) => spell(original));
+const normalisedName = normalisedEntryText(NAME_PATTERN, 120, spelledName);
 
 const CONTACTS = [
   'me@example.org',
@@ -82,13 +82,13 @@ export const arbitraryLabel = normalisedEntryText(
   fc
     .array(
       fc.oneof(
-        { weight: 3, arbitrary: written },
+        { weight: 3, arbitrary: spelledName },
         fc.constantFrom(...CONTACTS, 'Lead at', 'de', 'la', 'Teaching', 'SQL', 'Ltd.', '🙂', '・'),
         fc.string({ unit: 'grapheme', maxLength: 6 }),
       ),
       { minLength: 1, maxLength: 4 },
     )
-    .chain((parts) => fc.constantFrom(' ', '', '-', '/').map((by) => parts.join(by))),
+    .chain((parts) => fc.constantFrom(' ', '', '-', '/').map((separator) => parts.join(separator))),
 );
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -96,7 +96,7 @@ const ID = '00000000-0000-4000-8000-000000000001';
 /** A profile with names wherever a name can be, and such texts wherever a text can be. */
 export const arbitraryNamedProfile: fc.Arbitrary<ProfileContent> = fc
   .record({
-    names: fc.array(orNull(settledName), { minLength: 13, maxLength: 13 }),
+    names: fc.array(orNull(normalisedName), { minLength: 13, maxLength: 13 }),
     labels: fc.array(orNull(arbitraryLabel), { minLength: 12, maxLength: 12 }),
     lists: fc.array(fc.uniqueArray(arbitraryLabel, { maxLength: 3 }), { minLength: 4, maxLength: 4 }),
   })

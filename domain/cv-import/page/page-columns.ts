@@ -67,10 +67,10 @@ function gutterOf(rows: readonly Row[]): number | null {
       strips.push({ middle: (left + reach) / 2, width: left - reach });
     reach = Math.max(reach, right);
   }
-  const real = strips.filter(({ middle }) =>
+  const betweenColumns = strips.filter(({ middle }) =>
     areColumns(side(rows, middle, 'left'), side(rows, middle, 'right')),
   );
-  const widest = real.toSorted((a, b) => b.width - a.width)[0];
+  const widest = betweenColumns.toSorted((a, b) => b.width - a.width)[0];
   return widest?.middle ?? null;
 }
 
@@ -97,16 +97,22 @@ function areColumns(left: readonly Row[], right: readonly Row[]): boolean {
   if (areSeparateColumns(left, right) && !(hasHeading(left) && hasHeading(right))) return false;
   if (hasTimesOf(left, right) || hasTimesOf(right, left)) return false;
   if (hasHeading(left) && hasHeading(right)) return true;
-  return shareOf(left, right) < 0.6 && shareOf(right, left) < 0.6;
+  return shareLevelWith(left, right) < 0.6 && shareLevelWith(right, left) < 0.6;
 }
 
 /** Whether two columns begin level with one another, each with a heading, and have something below it. */
 function startWithHeadings(left: readonly Row[], right: readonly Row[]): boolean {
   if (left.length < MIN_ROWS_BELOW_HEADINGS || right.length < MIN_ROWS_BELOW_HEADINGS) return false;
-  const [one, other] = [left[0], right[0]];
-  if (one === undefined || other === undefined || Math.abs(one.baseline - other.baseline) >= 2) return false;
+  const [firstLeft, firstRight] = [left[0], right[0]];
+  if (
+    firstLeft === undefined ||
+    firstRight === undefined ||
+    Math.abs(firstLeft.baseline - firstRight.baseline) >= 2
+  )
+    return false;
   return (
-    hasHeading([one]) && other.segments.every((segment) => hasHeading([{ ...other, segments: [segment] }]))
+    hasHeading([firstLeft]) &&
+    firstRight.segments.every((segment) => hasHeading([{ ...firstRight, segments: [segment] }]))
   );
 }
 
@@ -121,14 +127,16 @@ function isMargin(notes: readonly Row[], neighbours: readonly Row[]): boolean {
     (text) => findDateSpan(text) !== null && text.length <= MAX_MARGIN_NOTE_LENGTH,
   ).length;
   if (datedTexts * 2 >= texts.length) return true;
-  const besideHasHeading = hasHeading(neighbours);
-  return count >= texts.length * 0.6 && shareOf(notes, neighbours) >= 0.6 && !besideHasHeading;
+  const neighboursHaveHeading = hasHeading(neighbours);
+  return count >= texts.length * 0.6 && shareLevelWith(notes, neighbours) >= 0.6 && !neighboursHaveHeading;
 }
 
 /** Whether the two sides run in opposite directions: then lines in each script begin at their own edge. */
 function areSeparateColumns(left: readonly Row[], right: readonly Row[]): boolean {
-  const [one, other] = [left, right].map((rows) => isRightToLeft(rows.map(textOf).join(' ')));
-  return one !== other;
+  const [isLeftReversed, isRightReversed] = [left, right].map((rows) =>
+    isRightToLeft(rows.map(textOf).join(' ')),
+  );
+  return isLeftReversed !== isRightReversed;
 }
 
 /**
@@ -142,7 +150,9 @@ function hasTimesOf(notes: readonly Row[], neighbours: readonly Row[]): boolean 
   const isNamed = ({ segments }: Row) => areColumnNames(segments.map(({ text }) => text));
   const otherRows = notes.filter((row) => !times.includes(row) && !isNamed(row));
   return (
-    times.length >= MIN_TIMES && shareOf(times, neighbours) === 1 && shareOf(otherRows, neighbours) < 0.4
+    times.length >= MIN_TIMES &&
+    shareLevelWith(times, neighbours) === 1 &&
+    shareLevelWith(otherRows, neighbours) < 0.4
   );
 }
 
@@ -153,7 +163,7 @@ function opensWithTimes(notes: readonly Row[], neighbours: readonly Row[]): bool
   return (
     notesAbove.length > 0 &&
     notesAbove.every((row) => isDateOnly(textOf(row))) &&
-    shareOf(notesAbove, neighbours) === 1
+    shareLevelWith(notesAbove, neighbours) === 1
   );
 }
 
@@ -168,13 +178,13 @@ function areLabels(labels: readonly Row[], values: readonly Row[]): boolean {
     headings.length > 0 &&
     otherRows.length >= MIN_LABELS &&
     !hasHeading(values) &&
-    shareOf(headings, values) === 0 &&
-    shareOf(otherRows, values) === 1
+    shareLevelWith(headings, values) === 0 &&
+    shareLevelWith(otherRows, values) === 1
   );
 }
 
 /** The share of rows of one column that are level with a row of the other. */
-function shareOf(a: readonly Row[], b: readonly Row[]): number {
+function shareLevelWith(a: readonly Row[], b: readonly Row[]): number {
   const levels = b.map(({ baseline }) => baseline);
   const level = a.filter(({ baseline }) => levels.some((at) => Math.abs(at - baseline) < 2));
   return level.length / Math.max(1, a.length);

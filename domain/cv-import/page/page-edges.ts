@@ -10,7 +10,7 @@ export const BULLET_ALONE = /^[^\p{L}\p{N}]{1,2}$/u;
 /** The minimum number and share of rows that begin at a column's edge, and its minimum distance from the first column, in points. */
 const MIN_ROWS_AT_EDGE = 6;
 const SHARE_AT_EDGE = 0.3;
-const FAR_INSIDE = 90;
+const MIN_DISTANCE = 90;
 /** The share of a form's rows that have a value at the same position. */
 const SHARE_OF_VALUES = 0.5;
 const MAX_EDGES = 2;
@@ -21,12 +21,14 @@ const MAX_EDGES = 2;
  */
 export function innerEdges(rows: readonly (readonly { readonly left: number }[])[]): ReadonlySet<number> {
   const leftEdges = rows.flatMap((segments) => segments.map(({ left }) => left));
-  const first = leftEdges.reduce((least, left) => Math.min(least, left), Number.POSITIVE_INFINITY);
+  const first = leftEdges.reduce((smallest, left) => Math.min(smallest, left), Number.POSITIVE_INFINITY);
   const counts = new Map<number, number>();
   for (const left of leftEdges) counts.set(Math.round(left), (counts.get(Math.round(left)) ?? 0) + 1);
-  const least = Math.max(MIN_ROWS_AT_EDGE, rows.length * SHARE_AT_EDGE);
+  const minCount = Math.max(MIN_ROWS_AT_EDGE, rows.length * SHARE_AT_EDGE);
   return new Set(
-    [...counts].filter(([left, count]) => left > first + FAR_INSIDE && count >= least).map(([left]) => left),
+    [...counts]
+      .filter(([left, count]) => left > first + MIN_DISTANCE && count >= minCount)
+      .map(([left]) => left),
   );
 }
 
@@ -41,8 +43,8 @@ export function labelEdges(rows: readonly (readonly Piece[])[]): readonly number
         counts.set(Math.round(run.x), (counts.get(Math.round(run.x)) ?? 0) + 1);
     }
   }
-  const least = Math.max(MIN_ROWS_AT_EDGE, rows.length * SHARE_OF_VALUES);
-  const edges = [...counts].filter(([, count]) => count >= least).map(([x]) => x);
+  const minCount = Math.max(MIN_ROWS_AT_EDGE, rows.length * SHARE_OF_VALUES);
+  const edges = [...counts].filter(([, count]) => count >= minCount).map(([x]) => x);
   // Words aligned at every position indicate a coarse grid.
   return edges.length > MAX_EDGES ? [] : edges;
 }

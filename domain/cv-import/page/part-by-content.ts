@@ -51,11 +51,11 @@ function recognisedPart({ part, lines }: Part, namedParts: ReadonlySet<CvPart>):
 
 /** In a CV without an experience heading, jobs are where several date ranges aren't about learning. */
 function withLikelyJobs(parts: readonly Part[]): readonly Part[] {
-  const likely = parts.find((part) => {
+  const likelyJobs = parts.find((part) => {
     const { times, learning } = sharesOf(part.lines);
     return isOpen(part) && times >= MIN_TIMES && learning < 1 - MIN_SHARE;
   });
-  return parts.map((part) => (part === likely ? { ...part, part: 'experience' } : part));
+  return parts.map((part) => (part === likelyJobs ? { ...part, part: 'experience' } : part));
 }
 
 function isContactDetails(lines: readonly CvLine[]): boolean {
@@ -70,11 +70,12 @@ type Shares = Readonly<Record<'times' | 'learning' | 'degrees' | 'work', number>
 
 function sharesOf(lines: readonly CvLine[]): Shares {
   const times = [...lines.entries()].filter(([, line]) => findDateSpan(line.text)?.isRange === true);
-  const around = times.map(([index]) =>
+  const neighbours = times.map(([index]) =>
     lines.slice(Math.max(0, index - 2), index + 2).filter(({ isItem }) => !isItem),
   );
   const share = (predicate: (text: string) => boolean) =>
-    around.filter((near) => near.some(({ text }) => predicate(text))).length / Math.max(1, times.length);
+    neighbours.filter((lines) => lines.some(({ text }) => predicate(text))).length /
+    Math.max(1, times.length);
   return {
     times: times.length,
     learning: share((text) => hasDegree(text) || namesUniversity(text)),

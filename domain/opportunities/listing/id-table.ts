@@ -9,7 +9,7 @@ const EMPTY = -1;
 export class IdTable {
   readonly #parts = new Column(Uint32Array);
   #places = new Int32Array(FIRST_SIZE).fill(EMPTY);
-  #known = 0;
+  #size = 0;
 
   /** Adds an ID at the next index, where it's found from now on. */
   push(id: string): void {
@@ -17,9 +17,9 @@ export class IdTable {
     const parts = partsOf(id);
     for (const part of parts) this.#parts.push(part);
     const entry = this.#entryOf(...parts);
-    if (this.#places[entry] === EMPTY) this.#known += 1;
+    if (this.#places[entry] === EMPTY) this.#size += 1;
     this.#places[entry] = index;
-    if (this.#known * 2 > this.#places.length) this.#grow();
+    if (this.#size * 2 > this.#places.length) this.#grow();
   }
 
   /** The index at which an ID was last added; -1 if it never was. */
@@ -28,10 +28,10 @@ export class IdTable {
   }
 
   /**
-   * Like `find`, for many IDs of 16 bytes each. A common word finds tens of thousands, so no garbage is created. @param see receives each
+   * Like `find`, for many IDs of 16 bytes each. A common word finds tens of thousands, so no garbage is created. @param onIndex receives each
    * index
    */
-  findAll(ids: Uint8Array, see: (index: number) => void): void {
+  findAll(ids: Uint8Array, onIndex: (index: number) => void): void {
     const view = new DataView(ids.buffer, ids.byteOffset, ids.byteLength);
     for (let at = 0; at < ids.length; at += PARTS * PART_BYTES) {
       const entry = this.#entryOf(
@@ -40,7 +40,7 @@ export class IdTable {
         view.getUint32(at + 2 * PART_BYTES),
         view.getUint32(at + 3 * PART_BYTES),
       );
-      see(this.#places[entry] as number);
+      onIndex(this.#places[entry] as number);
     }
   }
 
@@ -79,9 +79,9 @@ export class IdTable {
 
   /** Where an ID is in the table, or would be. */
   #entryOf(first: number, second: number, third: number, fourth: number): number {
-    const last = this.#places.length - 1;
+    const mask = this.#places.length - 1;
     const parts = this.#parts.values;
-    let entry = hashOf(first, fourth) & last;
+    let entry = hashOf(first, fourth) & mask;
     for (;;) {
       const index = this.#places[entry] as number;
       if (index === EMPTY) return entry;
@@ -92,19 +92,19 @@ export class IdTable {
         parts[at + 2] === third &&
         parts[at + 3] === fourth;
       if (isSame) return entry;
-      entry = (entry + 1) & last;
+      entry = (entry + 1) & mask;
     }
   }
 
   /** All are different, so nothing has to be compared: a hundred thousand are moved in a few milliseconds. */
   #grow(): void {
-    const before = this.#places;
-    const places = new Int32Array(before.length * 2).fill(EMPTY);
-    const last = places.length - 1;
-    for (const index of before) {
+    const oldPlaces = this.#places;
+    const places = new Int32Array(oldPlaces.length * 2).fill(EMPTY);
+    const mask = places.length - 1;
+    for (const index of oldPlaces) {
       if (index === EMPTY) continue;
-      let entry = hashOf(this.#part(index, 0), this.#part(index, 3)) & last;
-      while (places[entry] !== EMPTY) entry = (entry + 1) & last;
+      let entry = hashOf(this.#part(index, 0), this.#part(index, 3)) & mask;
+      while (places[entry] !== EMPTY) entry = (entry + 1) & mask;
       places[entry] = index;
     }
     this.#places = places;

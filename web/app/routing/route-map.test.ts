@@ -95,9 +95,9 @@ test('the questions are open to candidates and raters', () => {
 });
 
 test('everything under the company route is for companies only', () => {
-  const under = ROUTES.filter((entry) => entry.path.startsWith('/company-route'));
-  expect(under.map((entry) => entry.path)).toContain('/company-route/$');
-  expect(under.every((entry) => entry.area === 'company')).toBe(true);
+  const companyRoutes = ROUTES.filter((entry) => entry.path.startsWith('/company-route'));
+  expect(companyRoutes.map((entry) => entry.path)).toContain('/company-route/$');
+  expect(companyRoutes.every((entry) => entry.area === 'company')).toBe(true);
 });
 
 test('no path is listed twice, and every redirect leads to a listed page', () => {
@@ -113,13 +113,13 @@ test('no path is listed twice, and every redirect leads to a listed page', () =>
 test.each(['/profile', '/opportunities', '/applications', '/overlaps', '/companies'])(
   '%s/results is the results page, and not a parameter that says results',
   async (path) => {
-    const page = (wholePath: string) => {
+    const findPage = (wholePath: string) => {
       const entry = ROUTES.find((item) => item.path === wholePath);
       return entry && 'page' in entry ? entry : undefined;
     };
-    const listed = page('/assessments/company-culture/results');
-    expect(page(`${path}/results`)).toMatchObject({ area: 'candidate', frame: 'candidate' });
-    expect(page(`${path}/results`)?.page).toBe(listed?.page);
+    const listed = findPage('/assessments/company-culture/results');
+    expect(findPage(`${path}/results`)).toMatchObject({ area: 'candidate', frame: 'candidate' });
+    expect(findPage(`${path}/results`)?.page).toBe(listed?.page);
   },
 );
 

@@ -27,7 +27,7 @@ import { invalidate, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 /** How long typing has to pause before the search is sent, in milliseconds. */
 export const TYPING_PAUSE_MS = 300;
 
-/** The version of a decision that the page currently shows. */
+/** Who can see the candidate, and under what conditions. */
 export function useReadAccess() {
   return useQuery(queryOf(readAccess));
 }

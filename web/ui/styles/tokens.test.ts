@@ -31,8 +31,8 @@ function luminance(hex: string): number {
 }
 
 /** The contrast ratio of WCAG 2.2 between two tokens, 1 to 21. */
-function contrast(one: string, other: string, theme: Theme): number {
-  const [a, b] = [one, other].map((name) => {
+function contrast(foreground: string, background: string, theme: Theme): number {
+  const [a, b] = [foreground, background].map((name) => {
     const token = tokens.get(name);
     if (!token) throw new Error(`No token ${name}`);
     return luminance(token[theme]);
@@ -84,8 +84,8 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     expect(contrast(text, on, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(CONTROLS)('%s next to %s can be told apart (3:1)', (part, beside) => {
-    expect(contrast(part, beside, theme)).toBeGreaterThanOrEqual(3);
+  test.each(CONTROLS)('%s next to %s can be told apart (3:1)', (part, background) => {
+    expect(contrast(part, background, theme)).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -16,22 +16,25 @@ beforeAll(async () => {
 const downloadOf = (token: string) => downloadFile.path.replace(':token', token);
 const MALFORMED = ['/%zz', `${readAccount.path}/%zz`, downloadOf('%00%ff'), downloadOf('x'.repeat(201))];
 
-it.each(MALFORMED)('a body sent to %s is refused unread, like one sent to an operation', async (path) => {
-  const { socket, answered, closed } = beginRequest(port, { method: 'POST', path, length: 60_000 });
-  const dribble = setInterval(() => socket.write('x'), 20);
-  const head = (await answered()).toLowerCase();
-  expect(head).toMatch(/^http\/1\.1 400 /);
-  expect(head).toContain('"code":"malformed_request"');
-  for (const header of [
-    'connection: close',
-    'x-request-id: ',
-    'content-security-policy: ',
-    'x-frame-options: ',
-  ])
-    expect(head).toContain(header);
-  await closed;
-  clearInterval(dribble);
-});
+it.each(MALFORMED)(
+  'a request to %s is refused before its body is read, as operations refuse theirs',
+  async (path) => {
+    const { socket, answered, closed } = beginRequest(port, { method: 'POST', path, length: 60_000 });
+    const dribble = setInterval(() => socket.write('x'), 20);
+    const head = (await answered()).toLowerCase();
+    expect(head).toMatch(/^http\/1\.1 400 /);
+    expect(head).toContain('"code":"malformed_request"');
+    for (const header of [
+      'connection: close',
+      'x-request-id: ',
+      'content-security-policy: ',
+      'x-frame-options: ',
+    ])
+      expect(head).toContain(header);
+    await closed;
+    clearInterval(dribble);
+  },
+);
 
 it.each(['GET', 'HEAD', 'PUT', 'DELETE'] as const)('%s of a malformed address gets 400', async (method) => {
   for (const url of MALFORMED) {

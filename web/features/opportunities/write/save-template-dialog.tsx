@@ -37,14 +37,14 @@ export function SaveTemplateDialog({
   const create = useCreateStageTemplate();
   const rename = useSaveStageTemplate();
   const { isPending, error } = template ? rename : create;
-  const keep = submit((content) => {
+  const onSubmit = submit((content) => {
     if (template) rename.mutate({ template, name: content.name }, { onSuccess: onClose });
     else create.mutate(content, { onSuccess: onClose });
   });
   const nameField = field('name');
   return (
     <Dialog title={template ? t`Rename template` : t`Save stages as a template`} onClose={onClose}>
-      <form onSubmit={keep} noValidate className="grid gap-4">
+      <form onSubmit={onSubmit} noValidate className="grid gap-4">
         <TextField
           {...nameField}
           label={t`Name`}
