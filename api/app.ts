@@ -14,6 +14,7 @@ import {
   replaceMalformed,
 } from './platform/http/admission/malformed-address.ts';
 import { registerRequestBudget } from './platform/http/admission/request-budget.ts';
+import { registerRequestOrder } from './platform/http/admission/request-order.ts';
 import { registerAnswerWriter } from './platform/http/answer-writer.ts';
 import { registerAuthEmulatorProxy } from './platform/http/auth-emulator-proxy.ts';
 import { registerBodyTime } from './platform/http/body-time.ts';
@@ -72,6 +73,7 @@ export async function createApp(
   });
   app.server.headersTimeout = 10_000;
   registerConnectionLimits(app, config.trustedProxies);
+  registerRequestOrder(app);
   registerBodyTime(app);
   registerUnreadBody(app);
   registerBodyMemory(app);
