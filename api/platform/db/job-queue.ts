@@ -52,6 +52,14 @@ export async function upsertJobRunner(db: Database, runner: string): Promise<voi
     where silent.ids is not null`.execute(db);
 }
 
+/** The jobs that have been locked for a process for a while. @returns their IDs */
+export async function listLockedJobs(db: Database, runner: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from graphile_worker.jobs
+    where locked_by = ${runner} and locked_at < now() - ${SILENT_FOR}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Records that a process has stopped working on jobs, and releases its jobs right away. */
 export async function deleteJobRunner(db: Database, runner: string): Promise<void> {
   await sql`select from graphile_worker.force_unlock_workers(array[${runner}])`.execute(db);

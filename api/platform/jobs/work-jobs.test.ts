@@ -118,6 +118,27 @@ describe('a job', () => {
     expect(await requeueDeadJob(systemDb, dead?.id ?? '')).toBe(false);
   });
 
+  it('that was fetched for a process which no longer waited for it is run all the same', async () => {
+    const { systemDb } = test.current.context;
+    const done: string[] = [];
+    startWorker(queuedTaskOf('abandoned', async ({ id }) => done.push(id)));
+    await add('abandoned', 'before');
+    await untilTrue(async () => (await countJobs('abandoned')) === 0);
+    // As if the database had carried out the fetch after an interruption.
+    await systemDb.transaction().execute(async (transaction) => {
+      await add('abandoned', 'lost', transaction);
+      for (const table of ['_private_jobs', '_private_job_queues'])
+        await sql`
+          update graphile_worker.${sql.raw(table)}
+          set locked_by = (select id from job_runners order by seen_at desc limit 1), locked_at = now() - interval '1 minute'`.execute(
+          transaction,
+        );
+    });
+    await add('abandoned', 'after');
+    await untilTrue(async () => (await countJobs('abandoned')) === 0);
+    expect(done).toEqual(['before', 'lost', 'after']);
+  });
+
   it('fails if its task doesn’t understand the payload', async () => {
     const worker = startWorker(queuedTaskOf('strict', async () => undefined));
     await insertJob(test.current.context.systemDb, 'strict');

@@ -4,8 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Database } from '../db/database.ts';
-import { deleteJobRunner, insertJob, upsertJobRunner } from '../db/job-queue.ts';
+import { deleteJobRunner, insertJob, listLockedJobs, upsertJobRunner } from '../db/job-queue.ts';
 import { isOutage } from '../outside/is-unavailable.ts';
+import { HeldJobs } from './held-jobs.ts';
 import { createTaskRunner } from './run-task.ts';
 import type { Sweep, Task } from './task.ts';
 
@@ -27,12 +28,23 @@ export type JobWork = {
   readonly stop: AbortSignal;
 };
 
-/** Records every few seconds that this process works on jobs, until the returned function is called. */
-function startHeartbeat(runner: string, { db, log }: Pick<JobWork, 'db' | 'log'>): () => Promise<void> {
+/**
+ * Records every few seconds that this process works on jobs, until the returned function is called, and checks that it has those that are
+ * locked for it.
+ */
+function startHeartbeat(
+  runner: string,
+  { db, log }: Pick<JobWork, 'db' | 'log'>,
+  heldJobs: HeldJobs,
+  onMissing: () => void,
+): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   const beat = () => {
     last = last
-      .then(() => upsertJobRunner(db, runner))
+      .then(async () => {
+        await upsertJobRunner(db, runner);
+        if (heldJobs.isMissingAny(await listLockedJobs(db, runner))) onMissing();
+      })
       .catch((error: unknown) => {
         if (!isOutage(error)) log.error({ err: error }, 'The job runner’s heartbeat failed; will retry');
       });
@@ -46,7 +58,7 @@ function startHeartbeat(runner: string, { db, log }: Pick<JobWork, 'db' | 'log'>
   };
 }
 
-/** Processes jobs until the queue can't be reached any more, or until it's told to stop. */
+/** Processes jobs until the queue can't be reached any more, until a job locked for this process is missing, or until it's told to stop. */
 async function processUntilFailure({ tasks, pool, db, log, stop }: JobWork): Promise<void> {
   const shutdown = new AbortController();
   const taskList: TaskList = {};
@@ -56,9 +68,12 @@ async function processUntilFailure({ tasks, pool, db, log, stop }: JobWork): Pro
   }
   const sweeps = tasks.filter((task): task is Sweep => 'sweep' in task);
   const events: WorkerEvents = new EventEmitter();
+  const heldJobs = new HeldJobs(events);
+  let end = (): void => undefined;
   let stopHeartbeat: () => Promise<void> = async () => undefined;
   events.on('pool:create', ({ workerPool }) => {
-    stopHeartbeat = startHeartbeat(workerPool.id, { db, log });
+    // Once it has ended, its jobs are released, and the next runner gets them.
+    stopHeartbeat = startHeartbeat(workerPool.id, { db, log }, heldJobs, () => end());
   });
   // Running jobs stop waiting for services that are down.
   events.on('pool:gracefulShutdown', () => shutdown.abort());
@@ -78,7 +93,7 @@ async function processUntilFailure({ tasks, pool, db, log, stop }: JobWork): Pro
     preset: { worker: { localQueue: { size: 1 }, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
   const ended = runner.promise.catch((error: unknown) => ({ error }));
-  const end = () => void runner.stop().catch(() => undefined);
+  end = () => void runner.stop().catch(() => undefined);
   stop.addEventListener('abort', end, { once: true });
   if (stop.aborted) end();
   try {
