@@ -6,7 +6,10 @@ import {
   sendCompanyMessage,
   sendMessage,
 } from '@common-ground/contract/messages/messages';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { lockConversation } from '../../stores/messages/message.store.ts';
+import { untilTrue } from '../../testing/faults/until-true.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
@@ -47,6 +50,20 @@ describe('sendCompanyMessage, readCompanyConversation and markCompanyConversatio
     expect((await mark(outsider.token)).status).toBe(404);
     expect((await mark(auditor.token)).problem.code).toBe('not_permitted');
     expect((await mark(hiring.owner.token)).status).toBe(204);
+  });
+
+  it('wait for a colleague who writes at the same time, so that the day’s limit counts both', async () => {
+    const { systemDb } = test.current.context;
+    const isWaiting = async () =>
+      (await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(systemDb)).rows
+        .length > 0;
+    const second = await systemDb.transaction().execute(async (transaction) => {
+      await lockConversation(transaction, hiring.applicationId);
+      const sent = send(hiring.owner.token);
+      await untilTrue(isWaiting);
+      return { sent };
+    });
+    expect((await second.sent).status).toBe(201);
   });
 
   it('never tell the company who has read a message, and tell the candidate only that someone has', async () => {

@@ -29,6 +29,7 @@ import {
   insertMessage,
   isConversationStopped,
   listMessages,
+  lockConversation,
   withheldMessage,
 } from '../../stores/messages/message.store.ts';
 import { countUnread, markRead } from '../../stores/messages/message-reading.store.ts';
@@ -111,6 +112,8 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
           today(),
         );
         if (application === null) return refuse('not_found');
+        // Colleagues can write at the same time, and share the limit on messages about an application.
+        await lockConversation(transaction, application.id);
         const at = now();
         const ownMessage = await findOwnMessage(transaction, scope, keyed.idempotencyKey);
         if (ownMessage !== null)

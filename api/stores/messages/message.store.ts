@@ -119,6 +119,13 @@ export async function findOwnMessage(
   return row ? { requestSha256: row.request_sha256, message: messageOf(row, scope) } : null;
 }
 
+/** Makes those who write about an application at the same time wait for each other, until the end of the transaction. */
+export async function lockConversation(db: Database, applicationId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`conversation:${applicationId}`}, 0))`.execute(
+    db,
+  );
+}
+
 /** Stores a message with its files. Call it in a transaction that has locked the application and the files, and once per key. */
 export async function insertMessage(
   db: Database,
