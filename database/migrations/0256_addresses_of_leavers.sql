@@ -1,4 +1,4 @@
--- Owners are told the address that joined their team, so that they notice a stranger. It goes with the account; the name stays.
+-- Owners see which address joined their team, so that they notice a stranger. It's deleted with the account; the name stays.
 create or replace function forget_seen_notices() returns trigger language plpgsql as $$
 begin
   delete from team_notices where account_id = old.id and due_at is null;

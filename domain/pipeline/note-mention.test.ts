@@ -34,7 +34,7 @@ it('finds each mentioned member once, and cuts a text at its mentions', () => {
   expect(mentionedIds(`${token} ${token} @{x}`)).toEqual([ANA.accountId]);
   expect(noteParts(`${token} see @{x}`)).toEqual([
     { kind: 'mention', accountId: ANA.accountId },
-    { kind: 'words', words: ' see @{x}' },
+    { kind: 'text', text: ' see @{x}' },
   ]);
 });
 

@@ -21,9 +21,9 @@ export function mentionedIds(text: string): readonly string[] {
   return [...new Set([...text.matchAll(TOKEN)].map(([, id]) => String(id)))];
 }
 
-/** A piece of a text: words, or a mention. */
+/** A piece of a note: plain text, or a mention. */
 export type NotePart =
-  | { readonly kind: 'words'; readonly words: string }
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'mention'; readonly accountId: string };
 
 /** A text in pieces. */
@@ -33,9 +33,9 @@ export function noteParts(text: string): readonly NotePart[] {
     .split(TOKEN)
     .map(
       (piece, index): NotePart =>
-        index % 2 === 0 ? { kind: 'words', words: piece } : { kind: 'mention', accountId: piece },
+        index % 2 === 0 ? { kind: 'text', text: piece } : { kind: 'mention', accountId: piece },
     )
-    .filter((part) => part.kind === 'mention' || part.words !== '');
+    .filter((part) => part.kind === 'mention' || part.text !== '');
 }
 
 /** A text as it's edited: names instead of IDs. @param nameOf returns null for those who have left; they stay as they are */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { callApi } from '../fixtures/call-api.ts';
 import { verifyCompany } from '../fixtures/operator.ts';
 import { publishOpportunity } from '../fixtures/opportunities.ts';
-import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
+import { signUpCandidate, signUpCompany } from '../fixtures/people.ts';
 import { sendApplication } from '../fixtures/pipeline.ts';
 import { openSession } from '../fixtures/session.ts';
 import { addColleague } from '../fixtures/team.ts';
@@ -9,35 +10,21 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 const TITLE = 'Painter of buoys';
 
-async function call(origin: string, { token }: Person, method: string, path: string, body?: object) {
-  const answer = await fetch(`${origin}/api/${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'if-match': '"0"',
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
-  return answer.status === 204 ? null : answer.json();
-}
-
 /** A company with a job, a hiring manager on it, and a candidate who applied. */
 async function openCase(origin: string) {
   const companyName = `Harbour ${randomUUID().slice(0, 8)}`;
   const owner = await signUpCompany(origin, companyName);
   await verifyCompany(companyName);
-  await call(origin, owner, 'PUT', 'company/team/name', { name: 'Inês Duarte' });
+  await callApi(origin, owner, 'PUT', 'company/team/name', { name: 'Inês Duarte' });
   await publishOpportunity(owner, { title: TITLE });
-  const { items } = await call(origin, owner, 'GET', 'company/opportunities');
+  const { items } = await callApi(origin, owner, 'GET', 'company/opportunities');
   const opportunityId = String(items[0].id);
   const manager = await addColleague(origin, owner, 'hiring_manager', opportunityId, 'Rita Lopes');
   const candidate = await signUpCandidate(origin);
   const personal = { fullName: 'Amara Okafor', calledName: 'Amara', bornOn: '1999-04-12' };
-  await call(origin, candidate, 'PUT', 'profile/personal', personal);
+  await callApi(origin, candidate, 'PUT', 'profile/personal', personal);
   await sendApplication(candidate, owner, TITLE);
-  const applications = await call(origin, candidate, 'GET', 'applications');
+  const applications = await callApi(origin, candidate, 'GET', 'applications');
   return { owner, manager, opportunityId, applicationId: String(applications.items[0].id) };
 }
 
@@ -79,9 +66,9 @@ test('a colleague who is mentioned in a note is notified and reads it, and under
 
   await test.step('an author who has revealed the candidate isn’t offered a colleague who hasn’t', async () => {
     const review = { isBlind: true };
-    await call(origin, owner, 'PUT', `company/opportunities/${opportunityId}/blind-review`, review);
+    await callApi(origin, owner, 'PUT', `company/opportunities/${opportunityId}/blind-review`, review);
     const reason = { reason: 'arrange_a_talk', words: 'To call them about the interview.' };
-    await call(origin, owner, 'POST', `company/applications/${applicationId}/reveal`, reason);
+    await callApi(origin, owner, 'POST', `company/applications/${applicationId}/reveal`, reason);
     await page.goto(notes);
     await expect(drawer.getByText(/1 colleague hasn’t revealed this candidate/)).toBeVisible();
     await field.pressSequentially('@');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { callApi } from '../fixtures/call-api.ts';
 import { applyWithOffer, publishOpportunity } from '../fixtures/opportunities.ts';
 import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
 import { sendApplication } from '../fixtures/pipeline.ts';
@@ -8,24 +9,10 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 const TITLE = 'Night watch of figures';
 
-async function call(origin: string, { token }: Person, method: string, path: string, body?: object) {
-  const response = await fetch(`${origin}/api/${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'if-match': '"0"',
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  expect(response.ok).toBe(true);
-  return response.json();
-}
-
 async function signUpNamed(origin: string, fullName: string): Promise<Person> {
   const person = await signUpCandidate(origin);
   const personal = { fullName, calledName: fullName, bornOn: '1999-04-12' };
-  await call(origin, person, 'PUT', 'profile/personal', personal);
+  await callApi(origin, person, 'PUT', 'profile/personal', personal);
   return person;
 }
 
@@ -51,13 +38,13 @@ test('candidates’ answers appear on every open board and in the open drawer, a
     else await applyWithOffer(person, company, { title: TITLE, offer: 'We would like you to come.' });
   }
   async function idOf(name: string): Promise<string> {
-    return (await call(origin, people[name] as Person, 'GET', 'applications')).items[0].id;
+    return (await callApi(origin, people[name] as Person, 'GET', 'applications')).items[0].id;
   }
   async function answer(name: string, isAccepted: boolean): Promise<void> {
     const path = `applications/${await idOf(name)}`;
-    const { offer } = await call(origin, people[name] as Person, 'GET', `${path}/answer`);
+    const { offer } = await callApi(origin, people[name] as Person, 'GET', `${path}/answer`);
     const body = { offerId: offer.offerId, isAccepted };
-    await call(origin, people[name] as Person, 'POST', `${path}/offer-answer`, body);
+    await callApi(origin, people[name] as Person, 'POST', `${path}/offer-answer`, body);
   }
 
   await openSession(page, company);
@@ -106,7 +93,7 @@ test('candidates’ answers appear on every open board and in the open drawer, a
     await card(page, names.withdraws).press('Enter');
     await expect(drawer(page, names.withdraws).getByRole('button', { name: 'Decline' })).toBeVisible();
     const path = `applications/${await idOf(names.withdraws)}/withdrawal`;
-    await call(origin, people[names.withdraws] as Person, 'POST', path);
+    await callApi(origin, people[names.withdraws] as Person, 'POST', path);
     await expect(page.getByText('The candidate withdrew this application')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Withdrawn application' })).toBeVisible();
     for (const board of [page, other]) {

@@ -423,7 +423,7 @@ describe('deleteAccount', () => {
       .selectAll()
       .execute();
     expect(waiting).toHaveLength(1);
-    // Someone who signs in meanwhile to begin again is told what to wait for.
+    // Someone who signs up again in the meantime is told that the deletion isn't finished.
     expect(await create(token, { role: 'candidate', isAgeConfirmed: true })).toMatchObject({
       status: 409,
       body: { code: 'deletion_pending' },

@@ -2,6 +2,7 @@ import { cancelInterview } from '@common-ground/contract/interviews/company-inte
 import { removeMember } from '@common-ground/contract/team/team';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../platform/db/database.ts';
 import { markInterviewsLapsed } from '../../stores/interviews/interview.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
@@ -27,18 +28,23 @@ async function untilSomeoneWaits(): Promise<void> {
   }
 }
 
+/** Holds an application, as the candidate's own changes do. */
+async function lockApplication(transaction: Database, applicationId: string): Promise<void> {
+  await transaction
+    .selectFrom('applications')
+    .where('id', '=', applicationId)
+    .select('id')
+    .forUpdate()
+    .execute();
+}
+
 describe('changes of an interview at the same moment', () => {
   it('cancels as the company while the candidate’s own change holds the application', async () => {
     const { applicationId, recruiter } = hiring;
     const { id } = await offerTo(test.current, { by: recruiter, applicationId });
     const { systemDb } = test.current.context;
     const cancelling = await systemDb.transaction().execute(async (transaction) => {
-      await transaction
-        .selectFrom('applications')
-        .where('id', '=', applicationId)
-        .select('id')
-        .forUpdate()
-        .execute();
+      await lockApplication(transaction, applicationId);
       const answer = test.call(cancelInterview, {
         params: { interviewId: id },
         token: recruiter.token,
@@ -67,12 +73,7 @@ describe('changes of an interview at the same moment', () => {
       (await systemDb.selectFrom('interviews').where('id', '=', id).select('state').executeTakeFirst())
         ?.state;
     await systemDb.transaction().execute(async (transaction) => {
-      await transaction
-        .selectFrom('applications')
-        .where('id', '=', applicationId)
-        .select('id')
-        .forUpdate()
-        .execute();
+      await lockApplication(transaction, applicationId);
       // The job doesn't wait for the locked application, because the candidate's change would then wait for the job.
       await systemDb.transaction().execute(async (job) => {
         await sql`set local lock_timeout = '2s'`.execute(job);
@@ -120,12 +121,7 @@ describe('changes of an interview at the same moment', () => {
     const { id } = await offerTo(test.current, { by: hiring.recruiter, applicationId, panel: [interviewer] });
     const { systemDb } = test.current.context;
     const removing = await systemDb.transaction().execute(async (transaction) => {
-      await transaction
-        .selectFrom('applications')
-        .where('id', '=', applicationId)
-        .select('id')
-        .forUpdate()
-        .execute();
+      await lockApplication(transaction, applicationId);
       const answer = test.call(removeMember, {
         params: { memberId: interviewer.accountId },
         token: owner.token,

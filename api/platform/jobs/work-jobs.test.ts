@@ -121,7 +121,7 @@ describe('a job', () => {
   it('that was fetched for a process which no longer waited for it is run all the same', async () => {
     const { systemDb } = test.current.context;
     const done: string[] = [];
-    startWorker(queuedTaskOf('abandoned', async ({ id }) => done.push(id)));
+    const worker = startWorker(queuedTaskOf('abandoned', async ({ id }) => done.push(id)));
     await add('abandoned', 'before');
     await untilTrue(async () => (await countJobs('abandoned')) === 0);
     // As if the database had carried out the fetch after an interruption.
@@ -137,6 +137,9 @@ describe('a job', () => {
     await add('abandoned', 'after');
     await untilTrue(async () => (await countJobs('abandoned')) === 0);
     expect(done).toEqual(['before', 'lost', 'after']);
+    expect(worker.lines).toEqual([
+      'A job that the queue gave to this process never arrived; restarting the job runner',
+    ]);
   });
 
   it('fails if its task doesn’t understand the payload', async () => {

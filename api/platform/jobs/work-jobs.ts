@@ -73,7 +73,10 @@ async function processUntilFailure({ tasks, pool, db, log, stop }: JobWork): Pro
   let stopHeartbeat: () => Promise<void> = async () => undefined;
   events.on('pool:create', ({ workerPool }) => {
     // Once it has ended, its jobs are released, and the next runner gets them.
-    stopHeartbeat = startHeartbeat(workerPool.id, { db, log }, heldJobs, () => end());
+    stopHeartbeat = startHeartbeat(workerPool.id, { db, log }, heldJobs, () => {
+      log.error({}, 'A job that the queue gave to this process never arrived; restarting the job runner');
+      end();
+    });
   });
   // Running jobs stop waiting for services that are down.
   events.on('pool:gracefulShutdown', () => shutdown.abort());

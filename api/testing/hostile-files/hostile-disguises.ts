@@ -31,7 +31,7 @@ const disguisedObjects = {
   'a string that opens inside another kind of string': `7 0 obj<</A<(>/AA${ACTION}/B<)>>>endobj\n`,
   'a remark that opens inside a string': `7 0 obj<</A<%>/AA${ACTION}\n>>endobj\n`,
   'packed objects that do not say that they are': streamObject('/N 1/First 4/Filter/FlateDecode', PACKED),
-  'packed objects whose packing is told elsewhere': `${streamObject('/Type/ObjStm/N 1/First 4/Filter 9 0 R', PACKED)}9 0 obj/FlateDecode endobj\n`,
+  'compressed objects whose filter is declared elsewhere': `${streamObject('/Type/ObjStm/N 1/First 4/Filter 9 0 R', PACKED)}9 0 obj/FlateDecode endobj\n`,
 };
 
 const relationshipsPart = (attributes: string) =>

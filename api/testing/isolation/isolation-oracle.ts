@@ -208,7 +208,7 @@ export async function faultsOf(
     const isForbidden = !stranger.isAcquainted || (stranger.role && WITHHELD.has(operation.operationId));
     if (isCompared && hasIds && isForbidden && !isSameResponse)
       report(
-        `somebody else's is not like none: ${comparableReply(foreign).slice(0, 300)} / ${comparableReply(unknown).slice(0, 300)}`,
+        `someone else's thing differs from a missing one: ${comparableReply(foreign).slice(0, 300)} / ${comparableReply(unknown).slice(0, 300)}`,
       );
     if (stranger.access === 'public' && !isPublic && foreign.status !== 401)
       report(`${foreign.status} in place of 401`);

@@ -173,7 +173,7 @@ export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorl
       createStranger('nobody', 'public', undefined, { ids: hidden }),
       createStranger('a forger', 'public', `${employer.token.slice(0, -6)}AAAAAA`, { ids: hidden }),
       createStranger('an identity without an account', 'identity', nobody.token),
-      createStranger('somebody who deleted their account', 'identity', deletedCandidate.token, {
+      createStranger('someone who deleted their account', 'identity', deletedCandidate.token, {
         isRefused: 'everywhere',
       }),
       createStranger('another candidate', 'candidate', applicant.token, {

@@ -44,7 +44,7 @@ export function OpenConversation({ applicationId, onClose }: OpenConversationPro
   return (
     <div className="p-6">
       {error instanceof CallError && error.problem.code === 'not_found' ? (
-        <EmptyState title={t`It isn’t one of your applications`} />
+        <EmptyState title={t`This isn’t one of your applications`} />
       ) : (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
           {failureMessage(error)}

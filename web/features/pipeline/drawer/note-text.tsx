@@ -10,8 +10,8 @@ export function NoteText({ text, mentions }: NoteTextProps) {
   return (
     <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
       {noteParts(text).map((part, index) =>
-        part.kind === 'words' ? (
-          part.words
+        part.kind === 'text' ? (
+          part.text
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text don't move
           <span key={index} className="rounded-sm bg-ground-wash px-0.5 font-semibold text-ground">
